@@ -62,6 +62,7 @@ class HandPhone:
         """When it looks for the tablet again."""
 
         self.wish: Wish | None = None
+        self._granted: Wish | None = None
         self.raw: Raw | None = None
         self._asks = False
         self._tapped = 0.0
@@ -121,6 +122,8 @@ class HandPhone:
                 self.token, self.trusted = told["in"]["token"], False
             elif self.trusted:
                 self.came_back += 1
+        if "why" in told:  # refused, or asked whether it is meant
+            self.wish = self._granted
         if "sheet" in told:
             self.sheet = body
             self.go_on()
@@ -145,7 +148,7 @@ class HandPhone:
             self._tapped = time.monotonic()
             with suppress(ConnectionError):  # hung up on meanwhile: it reads so next
                 self.raw.say(do="tap", what=self.wish.what)
-            self.wish = None
+            self._granted, self.wish = self.wish, None
 
     @property
     def offers(self) -> list[str]:

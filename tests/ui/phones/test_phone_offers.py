@@ -8,10 +8,12 @@ import pytest
 from at_phones import PhoneTable
 from scale import scaled
 from sheets import NAMES, positions, sheet
+from test_contract import play_out
 
 from diamant.games.shelf import game_of
 from diamant.games.valley.codes import Code
-from diamant.games.valley.moves import Item, Offer
+from diamant.games.valley.last_move import leaves_gems
+from diamant.games.valley.moves import Item, Offer, Rest
 from diamant.games.valley.position import Phase, Position
 from diamant.phones.sheet import Choice, Counter, Counters, Moment, Page, as_bytes
 from diamant.store import COLOURS
@@ -151,3 +153,26 @@ def test_an_offer_that_the_rules_forbid_is_refused_in_words(valley):
     mover.tap(f"offer {1 - turn} give claim:3 get cash:50")
     assert mover.wait("why") == "It has to be your own claim"
     assert valley.sitting.turn.seats == (turn,)
+
+
+def until_gems_would_be_kept() -> list[str]:
+    """Returns the moves of a short game until somebody has the last move, and gems."""
+    played = play_out(VALLEY, {**VALLEY.defaults("en"), "length": "short"}, 2)
+    for at, one in enumerate(played.positions):
+        if one.phase is Phase.MOVE and leaves_gems(VALLEY.view(one, one.turn), Rest()):
+            return [VALLEY.text(move) for move in played.moves[:at]]
+    raise AssertionError("everybody has sold everything")
+
+
+def test_whoever_would_keep_gems_is_asked_once_on_the_phone(tmp_path):
+    app = PhoneTable(tmp_path, "valley", people=2, machines=0, moves=until_gems_would_be_kept(), length="short")
+    try:
+        _, mover, _ = at_work(app)
+        step = app.sitting.step
+        mover.tap("rest")
+        assert mover.wait("why").startswith("You still have gems")
+        assert app.sitting.step == step
+        mover.tap("rest")
+        app.wait(lambda: app.sitting.step > step)
+    finally:
+        app.stop()

@@ -10,10 +10,12 @@ from diamant.games.game import Choice
 from diamant.games.valley.board import Board
 from diamant.games.valley.events import Event, Looked, face_down
 from diamant.games.valley.guide import advice
+from diamant.games.valley.last_move import leaves_gems
 from diamant.games.valley.moves import Bid, Offer, Pass
 from diamant.games.valley.position import Bidding as Auction
 from diamant.games.valley.position import Phase, Proposal, Survey
 from diamant.phones.sheet import Moment
+from diamant.table import Reason, Refused
 from diamant.ui.games.valley import times
 from diamant.ui.games.valley.phone import PAD, AtTable
 from diamant.ui.games.valley.table import strip, words
@@ -80,7 +82,7 @@ class ValleyTable(HeldTable[Board]):
         self.asked: Offer | None = None
         """An offer that asks for more than the other has: what is played in its place is only there to be refused."""
 
-        self.reminded: set[int] = set()
+        self._reminded: set[int] = set()
         """Who was asked about gems that nobody will count."""
 
         self.limits: dict[int, int] = {}
@@ -288,6 +290,8 @@ class ValleyTable(HeldTable[Board]):
         early = isinstance(choice, Pass) and isinstance(auction, Auction) and seat in auction.ring[1:-1]
         if early and not self.halted and isinstance(self.way, Bidding | MachineBid):
             self.desk.out(seat)
+        elif choice is not None and not self.halted and self.reminds_of_gems(seat, choice):
+            raise Refused(Reason.NOT_ALLOWED, words.KEEPS_GEMS)
         else:
             super().take(seat, choice)
 
@@ -305,6 +309,13 @@ class ValleyTable(HeldTable[Board]):
                 price=way.price, inside=tuple(way.who_is_in()), able=tuple(way.able), climbing=self.pads.climbing
             )
         return super().moment(seat)._replace(terms=terms)
+
+    def reminds_of_gems(self, seat: int, move: Choice) -> bool:
+        """Tells, once to each, whether somebody is to be asked: with their last move they would keep gems."""
+        if seat in self._reminded or not leaves_gems(self.known_to(seat), move):
+            return False
+        self._reminded.add(seat)
+        return True
 
     # Looking
 

@@ -277,7 +277,9 @@ def day_over(event: events.GameOver, line_up: LineUp) -> Words:
 
 # Why not
 
+KEEPS_GEMS = "keeps-gems"
 REFUSALS = {
+    KEEPS_GEMS: N_("You still have gems: unsold, they count nothing. Tap again if that is meant."),
     "not-now": N_("Just now there is nothing to do with it"),
     "claim-owned": N_("This claim has an owner"),
     "not-own-claim": N_("It has to be your own claim"),

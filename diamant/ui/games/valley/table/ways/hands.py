@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from diamant.games.valley.last_move import leaves_gems
 from diamant.games.valley.moves import Move
 from diamant.ui.games.valley.table import words
 from diamant.ui.games.valley.table.bids import BidRow
@@ -117,11 +116,9 @@ class OwnWay(ValleyWay):
 
     def choose(self, move: Move) -> None:
         """Makes the move. Who would keep gems with the last one is asked once whether that is meant."""
-        mine = self.table.known_to(self.seat)
-        if self.seat in self.table.reminded or not leaves_gems(mine, move):
+        if not self.table.reminds_of_gems(self.seat, move):
             self.table.choose(self.seat, move)
             return
-        self.table.reminded.add(self.seat)
         self.clear()
         row = self.table.kept.panel(
             ChoiceRow, on_pick=lambda _, code: self.back() if code == "back" else self.table.choose(self.seat, move)
