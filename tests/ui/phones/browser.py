@@ -8,7 +8,8 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -19,32 +20,36 @@ PATIENCE = 20.0  # seconds for anything that a browser does
 SIZES = {"small": (360, 640), "usual": (412, 915)}
 
 
+OPTIONS = (
+    "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-extensions",
+    "--disable-default-apps", "--mute-audio", "--hide-scrollbars", "--disable-dev-shm-usage",
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+)  # fmt: skip
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Starts a Chromium without a window, and ends it."""
+    with tempfile.TemporaryDirectory(prefix="chromium-", ignore_cleanup_errors=True) as folder:
+        command = [str(CHROMIUM), *OPTIONS, f"--user-data-dir={folder}", "about:blank"]
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
+            try:
+                told = Path(folder) / "DevToolsActivePort"
+                until(lambda: told.is_file() and len(told.read_text().split()) == 2)
+                port, path = told.read_text().split()
+                with connect(f"ws://127.0.0.1:{port}{path}", max_size=None) as line:
+                    yield Browser(line)
+            finally:
+                process.terminate()
+
+
 class Browser:
     """One Chromium; every phone in it keeps things apart from the others."""
 
-    def __init__(self) -> None:
-        self._folder = tempfile.TemporaryDirectory(prefix="chromium-", ignore_cleanup_errors=True)
-        self._process = subprocess.Popen(
-            [
-                str(CHROMIUM), "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
-                "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-                "--disable-extensions", "--disable-default-apps", "--mute-audio", "--hide-scrollbars",
-                "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1", "--disable-dev-shm-usage",
-                f"--user-data-dir={self._folder.name}", "about:blank",
-            ],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
-        told = Path(self._folder.name) / "DevToolsActivePort"
-        until(lambda: told.is_file() and len(told.read_text().split()) == 2)
-        port, path = told.read_text().split()
-        self._line: ClientConnection = connect(f"ws://127.0.0.1:{port}{path}", max_size=None)
+    def __init__(self, line: ClientConnection) -> None:
+        self._line = line
         self._number = 0
-
-    def close(self) -> None:
-        self._line.close()
-        self._process.terminate()
-        self._process.wait(10)
-        self._folder.cleanup()
 
     def call(self, method: str, session: str | None = None, **values: Any) -> Any:
         """Does something in the browser, and returns what it answers; what happened meanwhile does not matter."""

@@ -20,11 +20,10 @@ sys.path[1:1] = [str(TESTS / "phones"), str(TESTS / "games"), str(TESTS / "ui" /
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
     """One Chromium for all phones."""
-    from browser import Browser
+    from browser import chromium
 
-    started = Browser()
-    yield started
-    started.close()
+    with chromium() as started:
+        yield started
 
 
 @pytest.fixture
