@@ -44,13 +44,6 @@ def test_nobody_reads_the_cash_in_a_wallet() -> None:
 
 
 @in_every_game
-def test_what_is_laid_face_down_is_on_no_other_phone(game: Game) -> None:
-    for position, seat, now, told in every_sheet(game):
-        if now.laid is None and now.ready:
-            assert as_bytes(sheet(game, position, seat, now._replace(laid=None))) == as_bytes(told)
-
-
-@in_every_game
 def test_the_same_sheet_is_always_the_same_bytes(game: Game) -> None:
     for position, seat, now, told in every_sheet(game, "uk"):
         assert as_bytes(sheet(game, position, seat, now, "uk")) == as_bytes(told)

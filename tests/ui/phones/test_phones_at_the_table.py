@@ -10,6 +10,7 @@ from ticking import ticks
 
 from diamant.games.expedition import Choice
 from diamant.phones.server import ELSEWHERE, SLEEPS, TAKEN_BACK
+from diamant.ui.table import phone_told
 from diamant.ui.table.phones import TablePhones
 
 
@@ -139,6 +140,24 @@ def test_a_card_laid_on_a_phone_lies_face_down_on_the_mat_at_once(cave):
     phone.tap("back")
     cave.wait(lambda: not cave.sitting.has_chosen(0))
     assert not mat.chosen
+
+
+def test_what_is_laid_face_down_is_on_no_other_phone(cave):
+    phone, _ = cave.joined(0, 1)
+    in_play(cave, phone)
+    told = []
+    for choice in Choice:
+        cave.table.take(1, choice)
+        told.append([phone_told.sheet(cave.table, seat) for seat in (0, None)])
+    assert told[0] == told[1]
+
+
+def test_a_phone_shows_the_cards_of_its_own_seat(cave):
+    phones = cave.joined(0, 1)
+    in_play(cave, *phones)
+    for phone, plan in zip(phones, cave.sitting.seats, strict=False):
+        backs = {card["back"] for part in phone.sheet["pages"][""]["parts"] for card in part.get("cards", ())}
+        assert backs == {f"decision-back-{plan.colour}"}
 
 
 def test_the_newest_choice_counts_wherever_it_is_made(cave):

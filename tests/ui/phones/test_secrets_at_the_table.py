@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import json
 import threading
-from itertools import islice
 from pathlib import Path
 
 import pytest
 from any_room import twins
 from at_phones import PhoneTable, SocketPhone, passes
 from poison import poison_of
+from sheets import moments, sheet
 from ticking import ticks
 
 from diamant.commands.phone_hands import sends
+from diamant.games.playing import replayed
 from diamant.games.shelf import GAMES, game_of
+from diamant.phones.sheet import as_bytes
 from diamant.ui.table import phone_told
 
-MOMENTS = 6  # of a game, the last of which is looked at
 A_WHILE = 3.0  # seconds, until nothing stands on the banners for a moment only
 HELD = ("look", "dealt", "glance", "pad")
 OF_THE_DOOR = ("in", "wait", "seats", "why", "busy")
@@ -27,9 +28,15 @@ in_every_game_with_secrets = pytest.mark.parametrize("game", [game for game in G
 
 
 def later_pair(game: str, eyes: int | None) -> tuple[list[str], list[str]]:
-    """Returns the moves of two games that differ, although nothing that these eyes may see does."""
-    rules = game_of(game)
-    return [*islice(twins(rules, rules.defaults("en"), 2, eyes), MOMENTS)][-1]
+    """Returns the moves of two games that differ on somebody else's phone, and in nothing that these eyes may see."""
+    rules, other = game_of(game), 1 if eyes == 0 else 0
+
+    def on_the_other(moves: list[str]) -> bytes:
+        position = replayed(rules, rules.begin(rules.defaults("en"), 2)[0], map(rules.read, moves))
+        return as_bytes(sheet(rules, position, other, next(moments(rules, position, 2, other))))
+
+    pairs = twins(rules, rules.defaults("en"), 2, eyes)
+    return next(pair for pair in pairs if on_the_other(pair[0]) != on_the_other(pair[1]))
 
 
 class Looker:
