@@ -56,7 +56,7 @@ function endDrawing() {
 // a browser takes a tap right after a swift line for the end of a swing, and tells of no click
 function prompt(made, done, label) {
   let since = 0;
-  made.addEventListener("pointerup", () => { since = Date.now(); done(); });
+  on(made, "pointerup", () => { since = Date.now(); done(); });
   return press(made, () => { if (Date.now() - since > 700) done(); }, label);
 }
 
@@ -64,8 +64,7 @@ function drawingPage(drawing) {
   const { pens, widths } = drawing.paper, rubber = pens.length;
   const sheet = coloured(make("div", "paper"), state.me), canvas = make("canvas");
   canvas.width = canvas.height = DOTS;
-  canvas.setAttribute("role", "img");
-  canvas.setAttribute("aria-label", words("drawFace"));
+  named(canvas, words("drawFace"), "img");
   drawing.ink = canvas.getContext("2d");
   sheet.append(canvas, make("span", "mark", picture(state.me.mark)));
   const tools = make("div", "tools"), box = make("div", "pens");
@@ -136,17 +135,17 @@ function fingers(drawing, canvas, rubber) {
     line[2].push(point);
     ink(drawing.ink, colourOf(drawing, line[0]), drawing.paper.widths[line[1]], line[2].slice(-2), DOTS);
   };
-  canvas.addEventListener("pointerdown", (event) => {
+  on(canvas, "pointerdown", (event) => {
     if (Math.max(event.width, event.height) > 110) return; // a palm
     capture(canvas, event);
     drawing.lines.set(event.pointerId, [drawing.pen, drawing.widths[+(drawing.pen === rubber)], []]);
     go(event);
   });
-  canvas.addEventListener("pointermove", (event) => { // a swift finger has been at more places than there are frames
+  on(canvas, "pointermove", (event) => { // a swift finger has been at more places than there are frames
     const between = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
     (between.length ? between : [event]).forEach(go);
   });
-  for (const kind of ["pointerup", "pointercancel"]) canvas.addEventListener(kind, end);
+  on(canvas, "pointerup pointercancel", end);
 }
 
 function sendFace(drawing) {

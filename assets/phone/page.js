@@ -2,13 +2,15 @@
 // than it is shown.
 "use strict";
 const byId = (id) => document.getElementById(id);
+const on = (made, kinds, done) => kinds.split(" ").forEach((kind) => made.addEventListener(kind, done));
+const shown = document.body.dataset; // what the looks depend on
 const WORDS = JSON.parse(byId("words").textContent);
 const LONG = 320; // milliseconds: longer is no tap
 const AGAIN = [400, 1000, 2000, 3000];
 const SLEEPS = 4000, TAKEN = 4001, WRONG = 4002, ELSEWHERE = 4003;
 const state = {
   page: "looking", socket: null, tries: 0, language: "", token: "", door: "", seats: null, sheets: {}, pieces: {},
-  game: "", ground: "", me: null, sheet: null, at: "", picks: {}, counts: {}, order: null, picked: [], turned: false, busy: false,
+  me: null, sheet: null, at: "", picks: {}, counts: {}, order: null, picked: [], turned: false, busy: false,
   calls: "", wait: null, code: false, held: null, looking: null, watching: false, drawing: null,
 };
 
@@ -56,7 +58,7 @@ function connect() {
 }
 
 function lost(code, reason) {
-  document.body.dataset.link = "lost";
+  shown.link = "lost";
   letGo(false);
   if (code === TAKEN) {
     state.token = kept("seat", "");
@@ -87,8 +89,8 @@ function again() {
 }
 
 function standUp() {
-  Object.assign(state, { me: null, sheet: null, wait: null, watching: false, drawing: null, busy: false });
-  toggleBusy();
+  Object.assign(state, { me: null, sheet: null, wait: null, watching: false, drawing: null });
+  setBusy(false);
 }
 
 function ended(why) {
@@ -102,12 +104,11 @@ function hear(told) {
   if (told.hello) {
     const hello = told.hello;
     state.tries = 0;
-    document.body.dataset.link = "here";
-    Object.assign(state, { game: hello.game, ground: hello.ground });
+    shown.link = "here";
     for (const sheet of Object.values(hello.sheets)) {
       for (const [piece, box] of Object.entries(sheet.pieces)) state.pieces[piece] = { box, sheet };
     }
-    document.body.dataset.ground = hello.ground;
+    shown.ground = hello.ground;
     if (hello.door) state.door = hello.door;
   }
   if (told.people) { state.people = told.people; if (state.page === "seats" || (state.page === "sheet" && !state.looking)) redraw(); }
@@ -124,21 +125,26 @@ function hear(told) {
   if (told.paper) beginDrawing(told.paper);
   if (told.drawn) endDrawing();
   if (told.sheet) showSheet(told.sheet);
-  if ("busy" in told) { state.busy = told.busy; toggleBusy(); }
+  if ("busy" in told) setBusy(told.busy);
   if (told.why) toast(told.why);
 }
 
-function toggleBusy() {
-  if (state.busy) document.body.dataset.busy = ""; else delete document.body.dataset.busy;
+function setBusy(busy) {
+  state.busy = busy;
+  if (busy) shown.busy = ""; else delete shown.busy;
 }
 
 function showSheet(sheet) {
   const before = state.sheet;
   state.sheet = sheet;
-  state.busy = false;
-  toggleBusy();
-  const same = before && JSON.stringify(before.pages[state.at]) === JSON.stringify(sheet.pages[state.at]);
-  if (!(state.at in sheet.pages) || !same) { if (!(state.at in sheet.pages) || !state.at) { state.at = ""; state.picks = {}; } state.picked = []; state.order = null; }
+  setBusy(false);
+  const same = state.at in sheet.pages && before && JSON.stringify(before.pages[state.at]) === JSON.stringify(sheet.pages[state.at]);
+  if (!same) {
+    if (!(state.at in sheet.pages)) state.at = "";
+    if (!state.at) state.picks = {};
+    state.picked = [];
+    state.order = null;
+  }
   if (sheet.calls && sheet.calls !== state.calls) buzz([30, 60, 30]);
   state.calls = sheet.calls;
   if (state.page === "sheet" && state.looking) return showHeld(); // the finger stays on what it holds
@@ -147,15 +153,21 @@ function showSheet(sheet) {
 
 // what a finger holds that stays where it is: its face may come from the tablet only now
 function showHeld() {
-  const { what, shown } = state.looking;
+  const { what, place } = state.looking;
   for (const part of state.sheet.pages[state.at]?.parts || []) {
-    for (const one of part.cards || []) if (one.saw === what && one.face) showFace(shown, one);
+    for (const one of part.cards || []) if (one.saw === what && one.face) showFace(place, one);
   }
 }
 
-function showFace(shown, one) {
-  shown.replaceChildren(picture(one.face), make("p", "", one.face_name || ""));
-  byId("said").textContent = one.face_name || "";
+function showFace(place, one) {
+  place.replaceChildren(picture(one.face), make("p", "", one.face_name));
+  byId("said").textContent = one.face_name;
+}
+
+// what was seen is not to be read any more
+function hush() {
+  byId("said").textContent = "";
+  redraw();
 }
 
 function buzz(how) {
@@ -179,30 +191,26 @@ function make(kind, name, ...inside) {
   return made;
 }
 
-function cut(made, piece, mask) {
-  const found = state.pieces[piece];
+// a piece of a sheet fills what is made; how it is painted says the style
+function cut(kind, piece) {
+  const made = make("span", kind), found = state.pieces[piece];
   if (!found) return made;
   const [x, y, w, h] = found.box, [W, H] = found.sheet.size;
-  const file = `url(/${found.sheet.file})`;
-  const size = `${100 * W / w}% ${100 * H / h}%`;
-  const place = `${W > w ? 100 * x / (W - w) : 0}% ${H > h ? 100 * y / (H - h) : 0}%`;
-  if (mask) {
-    for (const start of ["mask", "webkitMask"]) { made.style[`${start}Image`] = file; made.style[`${start}Size`] = size; made.style[`${start}Position`] = place; }
-  } else {
-    made.style.backgroundImage = file; made.style.backgroundSize = size; made.style.backgroundPosition = place;
-    made.style.aspectRatio = `${w} / ${h}`;
-  }
+  const part = (from, of, all) => (all > of ? 100 * from / (all - of) : 0);
+  const place = `${part(x, w, W)}% ${part(y, h, H)}% / ${100 * W / w}% ${100 * H / h}%`;
+  made.style.setProperty("--cut", `url(/${found.sheet.file}) ${place} no-repeat`);
+  if (kind !== "sign") made.style.aspectRatio = `${w} / ${h}`;
   return made;
 }
 
 // "base|part@x,y,w,h,t|...": parts lie on the base in units of a card of 100 by 140, measured from its middle
 function picture(spec, name) {
   const [base, ...parts] = spec.split("|");
-  const made = cut(make("span", `pic ${name || ""}`), base);
+  const made = cut(`pic ${name || ""}`, base);
   for (const part of parts) {
     const [piece, where] = part.split("@");
     const [x, y, w, h, turned] = where.split(",");
-    const laid = cut(make("span", "pic"), piece);
+    const laid = cut("pic", piece);
     Object.assign(laid.style, { left: `${50 + +x - w / 2}%`, top: `${(70 - y - h / 2) / 1.4}%`, width: `${w}%` });
     if (turned) laid.style.transform = "rotate(180deg)";
     made.append(laid);
@@ -210,7 +218,7 @@ function picture(spec, name) {
   return made;
 }
 
-const sign = (name) => cut(make("span", "sign"), name, true);
+const sign = (name) => cut("sign", name);
 const drawn = (name) => (name.startsWith("i-") ? sign(name) : picture(name, "art"));
 
 function coloured(made, person) {
@@ -237,11 +245,16 @@ function face(strokes) {
   return made;
 }
 
+function named(made, label, role) {
+  made.setAttribute("aria-label", label);
+  if (role) made.setAttribute("role", role);
+  return made;
+}
+
 function press(made, done, label) {
   made.type = "button";
-  if (label) made.setAttribute("aria-label", label);
-  made.addEventListener("click", done);
-  return made;
+  on(made, "click", done);
+  return label ? named(made, label) : made;
 }
 
 function big(kind, icon, name, done) {
@@ -257,7 +270,7 @@ function show(page) {
 }
 
 function redraw() {
-  document.body.dataset.page = state.page;
+  shown.page = state.page;
   if (state.page === "draw" && state.drawing.page.isConnected) return PAGES.draw(); // fingers are on it
   const main = byId("main"), made = PAGES[state.page]().filter(Boolean);
   const held = state.held !== null && main.querySelector(":scope > .pad"), pad = made.findIndex((one) => one.classList.contains("pad"));
@@ -276,18 +289,17 @@ function redraw() {
 function drawTop() {
   const top = byId("top"), page = state.page;
   const person = page === "wait" ? state.wait.me : page === "sheet" ? state.me : null;
-  if (page !== "sheet" && page !== "wait") { delete document.body.dataset.top; return top.replaceChildren(); }
-  document.body.dataset.top = "";
+  if (page !== "sheet" && page !== "wait") { delete shown.top; return top.replaceChildren(); }
+  shown.top = "";
   const line = page === "wait" ? words("asks") : state.sheet.line;
-  const link = make("span", "link", sign("i-tablet"), make("i", "", sign(document.body.dataset.link === "lost" ? "i-think" : "i-check")));
-  link.setAttribute("role", "img");
-  link.setAttribute("aria-label", words(document.body.dataset.link === "lost" ? "looking" : "linked"));
-  if (person) coloured(top, person); else coloured(top, { light: "#BE8AF0", dark: "#5C2F94" });
+  const lost = shown.link === "lost", link = make("span", "link", sign("i-tablet"), make("i", "", sign(lost ? "i-think" : "i-check")));
+  coloured(top, person || { light: "#BE8AF0", dark: "#5C2F94" });
   const draws = page === "sheet" && person && person.draws;
   const face = person ? disc(person, draws && "i-pencil") : sign("i-eye");
   top.replaceChildren(
     draws ? press(make("button", "me", face), askForPaper, words("drawFace")) : face,
-    make("span", "who", make("b", "", person ? person.name : words("onlooker")), make("span", "line", line)), link,
+    make("span", "who", make("b", "", person ? person.name : words("onlooker")), make("span", "line", line)),
+    named(link, words(lost ? "looking" : "linked"), "img"),
   );
 }
 
@@ -297,18 +309,17 @@ const PAGES = {
   ended: () => [
     make("div", "dots"), make("h1", "", words(state.ending)),
     big("main local", "", "back", () => {
-      state.token = kept("seat"); state.tries = 0; if (!state.token && !state.door) return show("code"); show("looking"); connect();
+      state.token = kept("seat"); show("looking"); wake();
     }),
   ],
 
   code: () => {
     const field = make("input");
     Object.assign(field, { maxLength: 4, autocomplete: "off", autocapitalize: "characters", spellcheck: false });
-    field.setAttribute("aria-label", words("letters"));
     const go = () => { if (field.value.length === 4) { state.code = field.value; show("looking"); connect(); } };
-    field.addEventListener("keydown", (event) => event.key === "Enter" && go());
+    on(field, "keydown", (event) => event.key === "Enter" && go());
     return [
-      make("h1", "", words("letters")), make("p", "small", words("where")), make("div", "letters", field),
+      make("h1", "", words("letters")), make("p", "small", words("where")), make("div", "letters", named(field, words("letters"))),
       big("main local", "", "enter", go), tongues(),
     ];
   },
@@ -358,19 +369,21 @@ const PAGES = {
   },
 
   sheet: () => {
-    const page = pageNow();
-    const made = [];
+    const page = pageNow(), head = page.head || 0, made = [];
+    const turns = page.parts.some((part) => part.back || part.cards?.some((one) => one.back));
     let pair = null;
     page.parts.forEach((part, at) => {
-      if (at === (page.head || 0)) { pair = null; if (page.question) made.push(question(page)); }
+      if (at === head) { pair = null; if (page.question) made.push(question(page)); }
+      if (turns && state.turned && part.part === "hint") return; // it speaks of what is hidden
       const one = PARTS[part.part](part);
       if (part.half) {
         if (!pair || pair.children.length === 2) { pair = make("div", "pair"); made.push(pair); }
         pair.append(one);
       } else { pair = null; made.push(one); }
     });
-    if (page.question && (page.head || 0) >= page.parts.length) made.push(question(page));
-    if (page.parts.some((part) => part.back || (part.cards || []).some((one) => one.back))) made.push(big("back local", "i-eye", "turn", () => { state.turned = !state.turned; redraw(); }));
+    if (page.question && head >= page.parts.length) made.push(question(page));
+    if (turns && state.turned) made.push(PARTS.hint({ sign: "i-hand", text: words("hold") }));
+    if (turns) made.push(big("back local", "i-eye", "turn", () => { state.turned = !state.turned; redraw(); }));
     if (state.at) made.push(big("back local", "i-back", "goBack", () => { goTo(""); }));
     else if (state.watching) made.push(big("back", "i-back", "other", () => say({ do: "leave" })));
     else if (state.me.draws && !state.people[state.me.seat].face && !made.some((one) => one.matches("button, :has(button)"))) made.push(big("back", "i-pencil", "drawFace", askForPaper));
@@ -379,11 +392,8 @@ const PAGES = {
 };
 
 function question(page) {
-  const ask = make("div", `ask${page.small ? " wide" : ""}${page.sign === "i-check" ? " done" : ""}`);
-  if (page.sign) ask.append(drawn(page.sign));
-  ask.append(make("h1", "", page.question));
-  if (page.small) ask.append(make("span", "small", page.small));
-  return ask;
+  const kind = `ask${page.small ? " wide" : ""}${page.sign === "i-check" ? " done" : ""}`;
+  return make("div", kind, page.sign && drawn(page.sign), make("h1", "", page.question), page.small && make("span", "small", page.small));
 }
 
 function tongues() {
@@ -437,10 +447,8 @@ function people(list) {
   const made = make("div", "people");
   for (const one of list) {
     const person = state.people[one.seat];
-    const made_one = make("div", `person${one.dim ? " dim" : ""}`, disc(person, one.sign, one.sign === "i-check" || one.sign === "i-in"), one.words || "");
-    made_one.setAttribute("role", "img");
-    made_one.setAttribute("aria-label", [person.name, one.words || words(one.sign === "i-check" ? "chosen" : "thinks")].join(", "));
-    made.append(made_one);
+    const small = make("div", `person${one.dim ? " dim" : ""}`, disc(person, one.sign, one.sign === "i-check" || one.sign === "i-in"), one.words);
+    made.append(named(small, `${person.name}, ${one.words || words(one.sign === "i-check" ? "chosen" : "thinks")}`, "img"));
   }
   return made;
 }
@@ -464,12 +472,12 @@ const PARTS = {
     if (part.sorts && !state.order) state.order = part.cards.map((_, at) => at);
     const order = part.sorts ? state.order : part.cards.map((_, at) => at);
     if (part.sorts) state.sorted = order.map((at) => part.cards[at].sets.place);
-    const shown = make("div", "shown");
-    order.forEach((at, place) => made.append(card(part, part.cards[at], at, place, shown)));
+    const seen = make("div", "shown");
+    order.forEach((at, place) => made.append(card(part, part.cards[at], at, place, seen)));
     if (part.across) { made.classList.add("grid"); made.style.gridTemplateColumns = `repeat(${part.across}, 1fr)`; }
     const box = make("div", "cardBox");
     if (part.label) box.append(make("p", "small ask", part.label));
-    if (part.cards.some((one) => one.face || one.saw)) box.append(shown);
+    if (part.cards.some((one) => one.face || one.saw)) box.append(seen);
     box.append(made);
     return box;
   },
@@ -498,10 +506,8 @@ const PARTS = {
   },
 
   choice: (part) => {
-    const local = part.go !== undefined;
-    const made = make("button", `choice ${part.kind || "main"}${local ? " local" : ""}`);
-    if (part.sign) made.append(drawn(part.sign));
-    made.append(make("span", "text", part.text, part.note ? make("em", "", part.note) : null));
+    const made = make("button", `choice ${part.kind || "main"}${part.go === undefined ? "" : " local"}`, part.sign && drawn(part.sign));
+    made.append(make("span", "text", part.text, part.note && make("em", "", part.note)));
     if (part.why) made.setAttribute("aria-disabled", "true");
     return press(made, () => tap(part));
   },
@@ -509,19 +515,14 @@ const PARTS = {
   hold: (part) => {
     const made = make("button", `pad${state.held === part.send ? " held" : ""}`, state.held === part.send && part.held ? part.held : part.text);
     made.type = "button";
-    made.addEventListener("pointerdown", (event) => { capture(made, event); takeUp(part.send); made.classList.add("held"); if (part.held) made.textContent = part.held; });
-    for (const end of ["pointerup", "pointercancel"]) made.addEventListener(end, () => letGo(true));
+    on(made, "pointerdown", (event) => { capture(made, event); takeUp(part.send); made.classList.add("held"); if (part.held) made.textContent = part.held; });
+    on(made, "pointerup pointercancel", () => letGo(true));
     // without a thumb: one press holds, another lets go
-    made.addEventListener("click", (event) => { if (event.detail === 0) { if (state.held) letGo(true); else takeUp(part.send); redraw(); } });
+    on(made, "click", (event) => { if (event.detail === 0) { if (state.held) letGo(true); else takeUp(part.send); redraw(); } });
     return made;
   },
 
-  hint: (part) => {
-    const made = make("div", `hint${part.sign === "i-tablet" ? " drop" : ""}`);
-    if (part.sign) made.append(drawn(part.sign));
-    made.append(make("span", "", part.text));
-    return made;
-  },
+  hint: (part) => make("div", `hint${part.sign === "i-tablet" ? " drop" : ""}`, part.sign && drawn(part.sign), make("span", "", part.text)),
 };
 
 // a finger belongs to what it came down on by itself; a mouse has to be told
@@ -544,7 +545,7 @@ function letGo(tell) {
   document.querySelectorAll(".pad.held").forEach((pad) => pad.classList.remove("held"));
 }
 
-function card(part, one, at, place, shown) {
+function card(part, one, at, place, seen) {
   const hides = state.turned && one.back;
   const can = one.send || one.go !== undefined || part.picks || part.sorts;
   const looks = (one.face || one.saw) && !hides;
@@ -559,7 +560,7 @@ function card(part, one, at, place, shown) {
   if (state.picked.includes(at) || (part.sorts && state.picked[0] === place)) made.classList.add("chosen");
   if (can) made.classList.add("can");
   made.type = "button";
-  made.setAttribute("aria-label", hides ? words("turnedOver") : [one.name, one.note].filter(Boolean).join(", "));
+  named(made, hides ? words("turnedOver") : [one.name, one.note].filter(Boolean).join(", "), can || looks || hides ? "" : "img");
   const choose = () => {
     if (part.sorts) {
       if (!state.picked.length) state.picked = [place];
@@ -573,14 +574,14 @@ function card(part, one, at, place, shown) {
     }
     tap(one);
   };
-  if (!looks && !hides) { if (can) made.addEventListener("click", choose); else made.setAttribute("role", "img"); return made; }
-  const look = (on) => {
-    made.classList.toggle("held", on);
-    if (hides) { faces.replaceChildren(picture(on ? one.picture : one.back)); return; }
-    state.looking = on ? { what: one.saw, shown } : null;
-    if (on && one.face) showFace(shown, one);
-    if (one.saw) { if (on) takeUp(one.saw); else letGo(true); }
-    if (!on) redraw();
+  if (!looks && !hides) { if (can) on(made, "click", choose); return made; }
+  const look = (down) => {
+    made.classList.toggle("held", down);
+    if (hides) { faces.replaceChildren(picture(down ? one.picture : one.back)); return; }
+    state.looking = down ? { what: one.saw, place: seen } : null;
+    if (down && one.face) showFace(seen, one);
+    if (one.saw) { if (down) takeUp(one.saw); else letGo(true); }
+    if (!down) hush();
   };
   return held(made, look, !hides && can && choose);
 }
@@ -588,7 +589,7 @@ function card(part, one, at, place, shown) {
 // held, something is looked at; what can also be tapped is held a little longer
 function held(made, look, choose) {
   let since = 0, timer = 0, holding = false;
-  made.addEventListener("pointerdown", (event) => {
+  on(made, "pointerdown", (event) => {
     capture(made, event);
     since = Date.now();
     timer = setTimeout(() => { holding = true; look(true); }, choose ? LONG : 60);
@@ -598,10 +599,10 @@ function held(made, look, choose) {
     if (holding) { holding = false; look(false); } else if (since && event.type === "pointerup" && choose && Date.now() - since < LONG) choose();
     since = 0;
   };
-  for (const kind of ["pointerup", "pointercancel"]) made.addEventListener(kind, end);
-  made.addEventListener("contextmenu", (event) => event.preventDefault());
+  on(made, "pointerup pointercancel", end);
+  on(made, "contextmenu", (event) => event.preventDefault());
   // by a key or a screen reader: a press shows it for a while
-  made.addEventListener("click", (event) => {
+  on(made, "click", (event) => {
     if (event.detail !== 0) return;
     look(true);
     setTimeout(() => look(false), 3000);
@@ -623,9 +624,9 @@ function counter(one) {
   for (const [way, sign_of, name] of [[-1, "−", "less"], [1, "+", "more"]]) {
     const button = press(make("button", "step", sign_of), () => step(way), `${words(name)}: ${one.title}`);
     let again = 0;
-    const stop = () => { clearTimeout(again); clearInterval(again); };
-    button.addEventListener("pointerdown", () => { again = setTimeout(() => { again = setInterval(() => { if (button.isConnected) step(way); else stop(); }, 110); }, 450); });
-    for (const end of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(end, stop);
+    const stop = () => clearTimeout(again); // of either kind
+    on(button, "pointerdown", () => { again = setTimeout(() => { again = setInterval(() => { if (button.isConnected) step(way); else stop(); }, 110); }, 450); });
+    on(button, "pointerup pointercancel pointerleave", stop);
     made.append(button);
   }
   show_it();
@@ -637,14 +638,19 @@ function counter(one) {
 function hideSecrets() {
   state.looking = null;
   letGo(true);
-  if (state.page === "sheet") redraw();
+  if (state.page === "sheet") hush();
 }
 
-addEventListener("visibilitychange", () => { if (document.hidden) hideSecrets(); else if (!state.socket || state.socket.readyState > 1) { state.tries = 0; connect(); } });
+function wake() {
+  state.tries = 0;
+  connect();
+}
+
+addEventListener("visibilitychange", () => (document.hidden ? hideSecrets() : wake()));
 addEventListener("blur", hideSecrets);
-addEventListener("online", () => { state.tries = 0; connect(); });
-addEventListener("pagehide", () => { if (state.socket) state.socket.close(); });
-addEventListener("pageshow", (event) => { if (event.persisted) { state.tries = 0; connect(); } });
+addEventListener("online", wake);
+addEventListener("pagehide", () => state.socket?.close());
+addEventListener("pageshow", (event) => event.persisted && wake());
 
 const asked = [kept("language"), ...(navigator.languages || []).map((one) => one.slice(0, 2))].find((one) => one in WORDS);
 speak(asked || "en");

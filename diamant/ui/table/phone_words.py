@@ -35,6 +35,7 @@ PAGE = {
     "thinks": N_("thinking"),
     "turnedOver": N_("turned over"),
     "turn": N_("Turn the cards over"),
+    "hold": N_("Hold to look"),
     "less": N_("Less"),
     "more": N_("More"),
     "drawFace": N_("Draw your face"),

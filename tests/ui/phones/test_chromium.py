@@ -249,6 +249,7 @@ def test_cards_are_turned_over_to_hide_them_from_a_neighbour(browser, table, gam
     phone.tap(turn)
     hidden = phone.text
     assert len(hidden) < len(before)
+    assert phone.run("document.querySelectorAll('.hint').length") == 1, "no hint speaks of what is hidden"
     looked_at(phone, f"{game}-turned")
     covered = next(name for name in phone.buttons() if name in TURNED_OVER)
     phone.touch("touchStart", *phone.spot(covered))
@@ -259,6 +260,22 @@ def test_cards_are_turned_over_to_hide_them_from_a_neighbour(browser, table, gam
     assert phone.text == before
     for one in phones:
         one.close()
+
+
+def test_a_card_that_is_held_is_hidden_as_soon_as_nobody_holds_it_or_the_page_is_left(browser, table):
+    app, phone = table("dwarfs"), browser.phone("small")
+    join(app, phone, "Mila")
+    app.page.dispatch("on_ready")
+    app.wait(lambda: (app.table.hurry(), phone.can("Card 1"))[1])
+    hidden, read_out = phone.text, "document.getElementById('said').textContent"
+    for ends in (lambda: phone.touch("touchEnd"), lambda: phone.run("dispatchEvent(new Event('blur'))")):
+        phone.touch("touchStart", *phone.spot("Card 1"))
+        app.wait(lambda: phone.run("!!document.querySelector('.shown p')"))
+        assert phone.run(read_out) == phone.run("document.querySelector('.shown p').textContent")
+        ends()
+        app.wait(lambda: phone.text == hidden)
+        assert phone.run(read_out) == ""
+    phone.close()
 
 
 def test_large_text_of_the_phone_counts(browser, table):

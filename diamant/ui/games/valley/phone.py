@@ -141,7 +141,7 @@ def _auction(view: View, now: Moment, terms: AtTable, auction: Bidding) -> Sheet
     leader, seat = auction.ring[-1], view.seat
     tiles = say_many("{n} tile", "{n} tiles", view.table.heights[auction.claim])
     leads = say("{name} leads", name=now.names[leader])
-    price = LineCard(tr("The price is"), f"{tiles}. {leads}", "auctioneer", number=short(auction.price))
+    price = LineCard(tr("The price is"), f"{tiles}, {leads}", "auctioneer", number=short(auction.price))
     lock = Hint(tr("A pass is final."), "i-lock")
     out = Choice(tr("Pass"), "no", sign="i-passed", send=move_text(Pass()))
     if view.known.awaited == seat:
