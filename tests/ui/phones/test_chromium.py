@@ -267,13 +267,13 @@ def test_a_card_that_is_held_is_hidden_as_soon_as_nobody_holds_it_or_the_page_is
     join(app, phone, "Mila")
     app.page.dispatch("on_ready")
     app.wait(lambda: (app.table.hurry(), phone.can("Card 1"))[1])
-    hidden, read_out = phone.text, "document.getElementById('said').textContent"
+    read_out, seen = "document.getElementById('said').textContent", "document.querySelector('.shown p')"
     for ends in (lambda: phone.touch("touchEnd"), lambda: phone.run("dispatchEvent(new Event('blur'))")):
         phone.touch("touchStart", *phone.spot("Card 1"))
-        app.wait(lambda: phone.run("!!document.querySelector('.shown p')"))
-        assert phone.run(read_out) == phone.run("document.querySelector('.shown p').textContent")
+        app.wait(lambda: phone.run(f"!!{seen}"))
+        assert phone.run(read_out) == phone.run(f"{seen}.textContent")
         ends()
-        app.wait(lambda: phone.text == hidden)
+        app.wait(lambda: not phone.run(f"!!{seen}"))
         assert phone.run(read_out) == ""
     phone.close()
 
