@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from random import Random
 
 from ..position import Choice
@@ -18,14 +19,14 @@ WHIM = 0.04
 
 
 def careful(view: View, sight: Sight) -> float:
-    """Turns back at the second warning, and at the first with a handful of rubies."""
-    handful = sight.loot + sight.path // sight.explorers >= 5
-    return 1.0 if sight.traps >= 2 or (sight.traps and handful) else 0.0
+    """Turns back with anything at the second warning, and at the first with nine rubies."""
+    held = sight.loot + sight.path // sight.explorers
+    return 1.0 if held >= (inf, 9, 1)[min(2, sight.traps)] else 0.0
 
 
 def greedy(view: View, sight: Sight) -> float:
-    """Goes for deep hauls: seldom home with less than a dozen, always with a score."""
-    return (sight.loot + sight.path // sight.explorers - 10) / 10
+    """Goes for deep hauls: seldom home with less than a dozen, always with eighteen."""
+    return (sight.loot + sight.path // sight.explorers - 8) / 10
 
 
 def hunter(view: View, sight: Sight) -> float:
@@ -39,7 +40,7 @@ def hunter(view: View, sight: Sight) -> float:
 
 def moody(view: View, sight: Sight) -> float:
     """Is bold in one expedition, timid in the next, and fickle in another."""
-    bold, timid, fickle = 0.04, 0.15 + 0.25 * sight.traps, 0.25
+    bold, timid, fickle = 0.08, 0.04 + 0.1 * sight.traps, 0.08
     return (bold, timid, fickle)[(view.table.round * 7 + view.seat * 5 + sum(view.table.chest)) % 3]
 
 

@@ -78,7 +78,7 @@ DOUBT = 8
 """The larger this is, the less it takes to be among those who might be experts."""
 
 LEVELS = {
-    1: Level(learns=False, sure=0.1, tempted=1.0),
+    1: Level(learns=False, sure=0.062, tempted=1.4),
     2: Level(learns=False, sure=1.0),
     3: Level(learns=True, sure=6.0),
 }
