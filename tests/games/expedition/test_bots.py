@@ -170,9 +170,11 @@ def test_characters_can_be_told_by_how_they_play() -> None:
     assert prey["hunter"] > 1.3 * prey["careful"]
 
 
-def test_the_careful_one_turns_back_at_the_second_warning() -> None:
-    position = after(walk(game(seats=4), "trap lava"), "trap snakes")
+def test_the_careful_one_turns_back_at_the_second_warning_with_whatever_there_is() -> None:
+    position = after(walk(game(seats=4), "treasure 5", "trap lava"), "trap snakes")
     assert share_of_leaving("careful", position) > 0.9
+    empty_handed = after(walk(game(seats=4), "trap lava"), "trap snakes")
+    assert share_of_leaving("careful", empty_handed) < 0.1
     assert share_of_leaving("careful", after(game(seats=4), "treasure 3")) < 0.1
 
 

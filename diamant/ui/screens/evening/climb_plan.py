@@ -100,9 +100,9 @@ def along(turns: Sequence[Point], way: float) -> Point:
 
 def footing(turns: Sequence[Point]) -> Footing:
     """Returns where feet find the rock of the mountain with these turns, or the ground it stands on."""
-    (left, low), (right, high) = turns[0], turns[-1]
 
     def holds(tip: Point) -> bool:
+        (left, low), (right, high) = turns[0], turns[-1]
         across = START[0] + (SUMMIT[0] - START[0]) * (tip[0] - left) / (right - left)
         height = START[1] + (SUMMIT[1] - START[1]) * (tip[1] - low) / (high - low)
         return height <= START[1] or _between(LEFT, height) <= across <= _between(RIGHT, height)

@@ -73,7 +73,7 @@ class FaceChoice(Pressable):
     """As much of the name as there is room for."""
 
     wraps = BooleanProperty(False)
-    """Whether the words for somebody new need two lines."""
+    """Whether words need two lines: a name of two, or those for somebody new."""
 
     @staticmethod
     def is_wider(name: str, size: float, width: float) -> bool:

@@ -290,6 +290,16 @@ def test_a_seat_that_nobody_chose_brings_nobody_into_the_album(window, house, se
     assert [person.name for person in house.store.people()] == ["Jan", "Ewa"]
 
 
+def test_a_name_of_two_words_is_written_whole_on_two_lines(window, house, setup, tap, frames):
+    window()
+    house.store.add_person("Grandma Rose", "white", NOW)
+    screen = setup()
+    tap(token(screen, "red"))
+    frames(2)
+    words = place(screen, "Grandma Rose").ids.words
+    assert (words.text, words.lines, words.overflow) == ("Grandma Rose", 2, False)
+
+
 def test_faces_are_reached_by_the_keyboard(window, setup, family):
     window()
     people = family(Ewa="teal")
