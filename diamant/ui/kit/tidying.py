@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 
 DUE, AT_THE_LATEST = 2, 9
 """How many short searches there are between two thorough ones: in a pause, and without any pause."""
@@ -75,12 +74,6 @@ def give_back() -> None:
     unsettle()
     gc.collect()
     gc.freeze()
-    _draw_anew_soon()
-
-
-def _draw_anew(*_: object) -> None:
-    """Lets the driver let go of the drawings, too: some keep what they drew last until they draw the next."""
-    Window.canvas.ask_update()
     _give_back_soon()
 
 
@@ -101,4 +94,3 @@ def _ask_of_memory(function: str, *values: int) -> bool:
 
 
 _give_back_soon = Clock.create_trigger(_give_back, SETTLED)
-_draw_anew_soon = Clock.create_trigger(_draw_anew, SETTLED)
