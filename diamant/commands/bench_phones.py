@@ -69,7 +69,8 @@ def _measure(say: Callable[[str], None], folder: Path) -> None:
     middle, last = 1e3 * median(times), 1e3 * late
     say(f"tap to the mat's answer at 60 frames a second, {PHONES} phones: {middle:.1f} ms, 99 % within {last:.1f} ms")
     say(f"idle server: {100 * _idle():.2f} % of a core")
-    before, quiet = _memory(), table.frames()
+    quiet = table.frames()
+    before = _memory()
     crowding = subprocess.Popen([sys.executable, "-c", CROWDING, *table.phones.host.split(":")])
     crowded = table.frames()
     crowding.wait()
@@ -94,6 +95,12 @@ def _line_up(holding: str) -> Any:
     return seated(LineUp("expedition", seats, holding, game_of("expedition").defaults("en")))
 
 
+def _table_of(app: Any) -> Any:
+    """Returns the table at which the app sits now, and not one that it has just left; None before it stands."""
+    table = getattr(app.root.current_screen, "table", None)
+    return table if table is not None and table.sitting is app.house.sitting else None
+
+
 class _Table:
     """A table of Diamant for eight, and whatever phones are there."""
 
@@ -101,13 +108,12 @@ class _Table:
         app.house.open_game(_line_up(holding))
         self._crowd: list[HandPhone] = []
         self._door = Door("", 0, "")
-        self._table = self._wait(lambda: app.root.current_screen.table)
+        self._table = self._wait(lambda: _table_of(app))
         self.phones = self._table.phones
 
     def begin(self) -> None:
         """Plays until everybody is asked for a choice."""
-        self.phones.joined()
-        self._wait(lambda: (self._table.hurry(), self._table.way is not None)[1])
+        self._wait(lambda: (self.phones.joined(), self._table.hurry(), self._table.way is not None)[-1])
 
     def let_phones_in(self) -> None:
         """Lets a phone in at every seat."""
