@@ -16,7 +16,7 @@ from math import cos, sin
 from pathlib import Path
 from typing import Any
 
-from .bench_child import idle, in_child, open_app, since_spawned
+from .bench_child import idle, in_child, open_app, reading_compiled, since_spawned
 from .large_home import EVENINGS, PEOPLE, PLAYED, fill_home
 
 STARTS = 3
@@ -26,7 +26,7 @@ FINGERS, MOVES_A_FRAME, FRAMES = 3, 2, 300
 
 def run(out: Callable[[str], None]) -> None:
     """Prints the figures, each with its limit."""
-    with tempfile.TemporaryDirectory() as full, tempfile.TemporaryDirectory() as empty:
+    with reading_compiled(), tempfile.TemporaryDirectory() as full, tempfile.TemporaryDirectory() as empty:
         fill_home(Path(full) / "diamant.db")
         starts: dict[str, list[float]] = {full: [], empty: []}
         for _ in range(STARTS + 1):

@@ -14,6 +14,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from diamant.games.game import Options
+from diamant.games.shelf import GAMES
 
 from .errors import Code, StoreError
 from .lineup import check_options, whole_options
@@ -27,7 +28,10 @@ MOST_MACHINES = 6
 
 
 class Planned(NamedTuple):
-    """One place of a programme: a game with its options. ``number`` is that of the game that is played for it."""
+    """One place of a programme: a game with its options. ``number`` is that of the game that is played for it.
+
+    What is stored may lack options that came later: ``whole_options`` has them.
+    """
 
     game: str
     options: Options
@@ -212,24 +216,39 @@ def programme_to_data(programme: Sequence[Planned]) -> list[dict[str, object]]:
 
 def programme_from_data(data: object) -> tuple[Planned, ...]:
     """Reads a programme. Raises :class:`StoreError` if anything about it is wrong."""
+    programme = _programme(data)
+    for planned in programme:
+        check_planned(planned)
+    return programme
+
+
+def _programme(data: object) -> tuple[Planned, ...]:
     if not isinstance(data, list) or len(data) > MOST_GAMES:
         raise StoreError(Code.BAD_EVENING, "not a list of games", field="programme")
-    return tuple(map(_planned_from_data, data))
+    return tuple(map(_planned, data))
 
 
-def _planned_from_data(data: object) -> Planned:
+def _planned(data: object) -> Planned:
     fields = Fields(data, "programme")
-    game = fields.take("game", str)
-    planned = Planned(game, whole_options(game, fields.take("options", dict)), fields.take("skipped", bool, False))
+    planned = Planned(fields.take("game", str), fields.take("options", dict), fields.take("skipped", bool, False))
     fields.end()
-    check_options(game, planned.options)
+    if planned.game not in GAMES:
+        raise StoreError(Code.UNKNOWN_VALUE, "no such game", field="game")
     return planned
 
 
+def check_planned(planned: Planned) -> None:
+    """Raises :class:`StoreError` if its game has no such options."""
+    check_options(planned.game, whole_options(planned.game, planned.options))
+
+
 def read_programme(stored: bytes) -> tuple[Planned, ...]:
-    """Returns the programme that is stored; one that cannot be read has nothing to come, and all games stay."""
+    """Returns the programme that is stored; one that cannot be read has nothing to come, and all games stay.
+
+    Its options were looked at when it was stored: the first page does not get out the rules of every game for that.
+    """
     with suppress(StoreError, UnicodeDecodeError):
-        return programme_from_data(read_json(stored.decode()))
+        return _programme(read_json(stored.decode()))
     return ()
 
 
@@ -285,7 +304,7 @@ def check_programme(programme: Sequence[Planned]) -> None:
     if not FEWEST_GAMES <= len(programme) <= MOST_GAMES:
         raise StoreError(Code.BAD_EVENING, "too few games, or too many", field="programme")
     for planned in programme:
-        check_options(planned.game, planned.options)
+        check_planned(planned)
 
 
 def set_programme(connection: sqlite3.Connection, evening: int, programme: Sequence[Planned]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from diamant.games.game import Options
 from diamant.games.shelf import game_of
 from diamant.store import Evening, Standing
-from diamant.store.lineup import COLOURS, EDGES, LineUp, SeatPlan
+from diamant.store.lineup import COLOURS, EDGES, LineUp, SeatPlan, whole_options
 from diamant.store.people import Person
 
 from .lineups import seated, usable
@@ -43,7 +43,7 @@ def line_up_for(
     while len(seats) < wanted:
         machine = characters[(len(seats) - len(people)) % len(characters)]
         seats.append(SeatPlan("", _free(COLOURS, seats), None, machine))
-    line_up = LineUp(game, tuple(seats), holding, {**rules.defaults("en"), **options})
+    line_up = LineUp(game, tuple(seats), holding, {**rules.defaults("en"), **whole_options(game, options)})
     return usable(seated(line_up, open_edges), open_edges) or line_up
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from diamant.games.game import Options
 from diamant.games.shelf import game_of
 from diamant.store import StoreError
+from diamant.store.evenings import check_planned
 from diamant.table import lineups
 from diamant.table.evenings import line_up_for
 from diamant.ui.house.house import House
@@ -39,6 +40,7 @@ def play_next(house: House, number: int) -> None:
     if evening.next is None:
         return
     planned = evening.programme[evening.next]
+    check_planned(planned)
     room, last = room_of(planned.game), store.last_lineup(planned.game)
     people = [store.person(person) for person in evening.people]
     holding = last.holding if last is not None and last.holding in room.holdings else next(iter(room.holdings))

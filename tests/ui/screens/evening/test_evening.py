@@ -10,7 +10,8 @@ from kivy.core.window import Window
 from stored_games import play_game
 
 from diamant.games.shelf import game_of
-from diamant.store import Planned
+from diamant.store import Planned, StoreError
+from diamant.ui.house.evenings import play_next
 from diamant.ui.house.scenes.stand import Stand
 from diamant.ui.kit.widgets.toast import Toast
 from diamant.ui.screens.evening.champion import CEREMONY
@@ -188,14 +189,21 @@ def test_the_golden_button_begins_the_next_game_with_all_in_their_colours(window
     assert house.store.evening(number).unfinished == house.sitting.game_id
 
 
+def test_a_game_with_options_that_nobody_knows_is_refused_when_it_is_to_begin(window, house, evening, home):
+    window()
+    number = evening()
+    house.store._connection.execute("UPDATE evenings SET programme = replace(programme, 'edition', 'colour')")
+    assert home().ids.evening.evening.id == number
+    with pytest.raises(StoreError):
+        play_next(house, number)
+
+
 def test_home_goes_on_with_the_game_that_was_begun_and_else_from_the_mountain(window, house, evening, home, tap):
     window()
     evening(played=1)
     page = home()
     tap(page.ids.evening.go)
     assert house.here == "climb"
-    from diamant.ui.house.evenings import play_next
-
     play_next(house, house.store.going_on().id)
     begun = house.sitting.game_id
     house.sitting = None
