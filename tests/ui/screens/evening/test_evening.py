@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime
 
 import pytest
@@ -192,7 +193,8 @@ def test_the_golden_button_begins_the_next_game_with_all_in_their_colours(window
 def test_a_game_with_options_that_nobody_knows_is_refused_when_it_is_to_begin(window, house, evening, home):
     window()
     number = evening()
-    house.store._connection.execute("UPDATE evenings SET programme = replace(programme, 'edition', 'colour')")
+    wrong = json.dumps([{"game": "expedition", "options": {"edition": [3]}}] * 2)
+    house.store._connection.execute("UPDATE evenings SET programme = ?", (wrong,))
     assert home().ids.evening.evening.id == number
     with pytest.raises(StoreError):
         play_next(house, number)
