@@ -89,6 +89,15 @@ def test_whoever_has_no_idea_goes_without_and_a_guess_may_be_changed(new_mine):
     assert set(table.scripts.guesses) == {0}
 
 
+def test_no_button_lies_on_a_guess(new_mine):
+    mine = at_supper(new_mine, people=4, seed=4)
+    button = mine.view.buttons[0]
+    assert (button.text, button.disabled) == ("No idea", False)
+    mine.tap(mine.card(0, mine.table.scripts.board.shut(0)[-1]))
+    assert (button.text, button.disabled) == ("", True)
+    assert mine.view.buttons[1].text == "No idea"
+
+
 def test_cards_turn_player_by_player(new_mine):
     mine = at_supper(new_mine, people=3, seed=4, motion="full")
     for seat in range(3):

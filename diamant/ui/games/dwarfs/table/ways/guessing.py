@@ -91,6 +91,8 @@ class Guessing(MineHands):
         self._guesses[seat] = place
         self._lay(seat, place, forward=True)
         self.table.view.mats[seat].state = "chosen"
+        if not self.table.view.in_hand:
+            self.table.view.show_button(seat, "")  # a card that is laid forward may lie where the button does
 
     def _take_back(self, seat: int) -> None:
         if seat in self._guesses:
