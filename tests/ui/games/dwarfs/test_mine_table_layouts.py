@@ -45,6 +45,23 @@ def test_passed_on_it_fits_with_the_largest_text_too(new_mine, size):
     assert found == []
 
 
+def test_a_long_name_on_a_small_mat_takes_the_room_of_the_words_that_are_left_out(new_mine, frames):
+    from diamant.store.face import face_from_text
+    from diamant.ui.house.scenes.faces import FACES
+    from diamant.ui.kit.faces import faces
+
+    mine = new_mine(size=(960, 540), people=4)
+    faces.keep({7: face_from_text(FACES["Ada"])}.get, lambda: 0)
+    long, short = mine.view.mats[:2]
+    long.name, long.person = "Babcia Jasia", 7
+    frames(3)
+    assert long.wordless
+    assert long.ids.name.font_size == short.ids.name.font_size
+    long.eyes = 3
+    frames(3)
+    assert long.ids.name.right <= long.eyes_x
+
+
 def test_a_mat_that_lay_before_its_holder_and_comes_back_leaves_nothing_behind(new_mine):
     mine = new_mine(size=(960, 540), people=1, machines=1)
     before = mine.pixels()
