@@ -148,3 +148,16 @@ BoxLayout:
         self.press(self.TAB)
         tap((5, 5))
         assert not page.ids.one.focused
+
+
+def test_a_question_that_went_with_its_screen_answers_no_back_key(window):
+    win = window()
+    screen = Builder.load_string("FloatLayout:")
+    win.add_widget(screen)
+    answered: list[str] = []
+    asked = Dialog.ask("Really?", "", [Answer("no", "No")], root=screen, no=lambda: answered.append("no"))
+    assert asked.get_root_window() is win
+    win.remove_widget(screen)
+    assert asked._on_keyboard(win, BACK) is False
+    assert answered == []
+    assert asked.parent is screen

@@ -143,9 +143,10 @@ class Dialog(Modal):
         self.safe = theme.safe
 
     def _on_keyboard(self, _: object, key: int, *__: object) -> bool:
-        if key == BACK_KEY:
-            self._go_back()
-        return key == BACK_KEY
+        if key != BACK_KEY or self.get_root_window() is None:  # it went with the screen it lay on
+            return False
+        self._go_back()
+        return True
 
     def _go_back(self) -> None:
         if self.answers:
