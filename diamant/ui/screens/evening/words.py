@@ -8,14 +8,8 @@ from diamant.store import Evening, Standing
 from diamant.table.evenings import leaders
 from diamant.ui.house.guests import Guest
 from diamant.ui.house.room import Room
-from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.i18n import say, say_many, tr
 from diamant.ui.kit.wording import few
-
-
-def title_of(game: str) -> str:
-    """Returns what a game is called."""
-    return tr(room_of(game).title) if game in ROOMS else game
 
 
 def names_of(people: Sequence[int], guests: Mapping[int, Guest]) -> list[str]:
