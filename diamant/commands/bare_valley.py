@@ -1,17 +1,23 @@
 """The measure of the speed of Diamond Valley's engine: four seats with nothing but numbers in lists.
 
-No positions, no events, no checks: about what plain Python can do at most. It is here to be timed, not to be used.
-Every seat plays the plain policy of :mod:`diamant.games.valley.simulate`.
+No positions, no events, no checks: about what plain Python can do at most. It is here to be timed, and to play games
+out for a guest of the league. Every seat plays the plain policy of :mod:`diamant.games.valley.simulate`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
 # 0 rock, 1 to 3 sapphires, 4 and 5 one or two rubies, 6 and 7 diamonds, 8 methane, 9 bones, 10 surprise
 TILES = [0] * 24 + [1] * 9 + [2] * 6 + [3] * 2 + [4] * 8 + [5] * 4 + [6] * 8 + [7] + [8] * 5 + [9] * 4 + [10] * 4
 # 0 broker, 1 saboteur, 2 to 4 one kind rises, 5 fair, 6 and 7 shifts, 8 geologist, 9 export, 10 grant, 11 rescue
 CARDS = [0] * 4 + [1, 2, 3, 4, 5, 7, 9] * 2 + [6] * 4 + [8] * 3 + [10, 11]
+ORDER = (
+    "broker", "saboteur", "sapphire-fashion", "ruby-fashion", "wedding", "fair", "double-shift", "great-dig",
+    "geologist", "export", "grant", "rescue",
+)  # fmt: skip
 KIND = [0, 0, 0, 0, 1, 1, 2, 2]
 COUNT = [0, 1, 2, 3, 1, 2, 1, 2]
 HEIGHTS = [2] * 5 + [3] * 15 + [4] * 5
@@ -26,20 +32,46 @@ SEATS = 4
 LIMITS = (100, 120, 140, 160)
 
 
-def play(rng: Random) -> tuple[list[int], int]:
+class Valley(NamedTuple):
+    """A valley between two moves: the tiles of every claim, the top last; mines and all else by seat; the cards."""
+
+    stacks: list[list[int]]
+    free: list[int]
+    mines: list[list[int]]
+    cash: list[int]
+    home: list[int]
+    lost: list[int]
+    gems: list[list[int]]
+    level: list[int]
+    hands: list[list[int]]
+    pile: list[int]
+    played: list[int]
+
+
+def play(rng: Random, at_once: bool = False) -> tuple[list[int], int]:
     """Plays one game. Returns everybody's cash and the number of moves."""
-    tiles, pile, heights, luck = TILES[:], CARDS[:], HEIGHTS[:], rng.random
+    tiles, pile, heights = TILES[:], CARDS[:], HEIGHTS[:]
     rng.shuffle(tiles)
     rng.shuffle(pile)
     rng.shuffle(heights)
     stacks = [[tiles.pop() for _ in range(height)] for height in heights]
     hands = [[pile.pop() for _ in range(HAND)] for _ in range(SEATS)]
-    played: list[int] = []
-    free, still = list(range(len(heights))), len(heights)
-    cash, home, lost = [CASH] * SEATS, [MINERS] * SEATS, [0] * SEATS
-    mines: list[list[int]] = [[], [], [], []]
-    gems, level = [[0, 0, 0] for _ in range(SEATS)], [MIDDLE] * 3
-    seat, count, idle, last = 0, 0, 0, -1
+    cash, lost, gems = [CASH] * SEATS, [0] * SEATS, [[0, 0, 0] for _ in range(SEATS)]
+    free, home, level = [*range(len(heights))], [MINERS] * SEATS, [MIDDLE] * 3
+    valley = Valley(stacks, free, [[], [], [], []], cash, home, lost, gems, level, hands, pile, [])
+    return cash, play_on(valley, LIMITS, rng, at_once=at_once)
+
+
+def play_on(
+    valley: Valley, limits: Sequence[int], rng: Random, seat: int = 0, idle: int = 0, last: int = -1,
+    at_end: int = CLAIMS_AT_END, friendly: bool = False, at_once: bool = False,
+) -> int:  # fmt: skip
+    """Plays a game on to its end, from a move of this seat, in the lists of the valley. Returns the number of moves.
+
+    With ``at_once`` a price goes up in one step to where the first one lets go: that comes to the same.
+    """
+    stacks, free, mines, cash, home, lost, gems, level, hands, pile, played = valley
+    seats, still, count, luck = len(cash), sum(map(bool, stacks)), 0, rng.random
     while last:
         hand, own, held, digs, sell, block, fixed = hands[seat], mines[seat], gems[seat], 0, -1, -1, False
         if last > 0 and (held[0] or held[1] or held[2]):
@@ -52,7 +84,7 @@ def play(rng: Random) -> tuple[list[int], int]:
             sell = 0
         else:
             acted = False
-            if count % 20 < 4:
+            if count // seats % 5 == 0:
                 if hand:
                     card, acted = hand[-1], True
                     if card == 0:
@@ -61,7 +93,7 @@ def play(rng: Random) -> tuple[list[int], int]:
                         level[sell] = min(TOP, level[sell] + BROKER)
                         sell = sell if acted else -1
                     elif card == 1:
-                        for other in (seat + 1) % 4, (seat + 2) % 4, (seat + 3) % 4:
+                        for other in (*range(seat + 1, seats), *range(seat)):
                             if mines[other]:
                                 free.append(mines[other].pop())
                                 lost[other] += 1
@@ -105,7 +137,7 @@ def play(rng: Random) -> tuple[list[int], int]:
                     hand.append(pile.pop())
             if acted:
                 pass
-            elif home[seat] and free and cash[seat] >= LIMITS[seat]:
+            elif home[seat] and free and cash[seat] >= limits[seat]:
                 block = int(luck() * len(free))
             elif own and cash[seat] >= DIG:
                 digs = 1
@@ -132,16 +164,19 @@ def play(rng: Random) -> tuple[list[int], int]:
                         level[sell] -= 1
                 held[sell] = 0
         elif block >= 0:
-            bid, leader, asked = (
-                50,
-                seat,
-                [other % 4 for other in range(seat + 1, seat + 4) if home[other % 4]] + [seat],
-            )
+            bid, leader = 50, seat
+            asked = [other for other in (*range(seat + 1, seats), *range(seat)) if home[other]] + [seat]
+            if at_once and len(asked) > 1:
+                calls = (min([min(limits[other], cash[other]) for other in asked]) - bid + 9) // 10
+                if calls > 0:
+                    bid += 10 * calls
+                    leader = asked[(calls - 1) % len(asked)]
+                    asked = asked[calls % len(asked) :] + asked[: calls % len(asked)]
             while len(asked) > 1:
                 other = asked.pop(0)
                 if other == leader:
                     asked.append(other)
-                elif bid < LIMITS[other] and bid < cash[other]:
+                elif bid < limits[other] and bid < cash[other]:
                     bid += 10
                     leader = other
                     asked.append(other)
@@ -157,7 +192,10 @@ def play(rng: Random) -> tuple[list[int], int]:
             if 0 < tile < 8:
                 held[KIND[tile]] += COUNT[tile]
             elif tile == 8:
-                lost[seat] += 1
+                if friendly:
+                    home[seat] += 1
+                else:
+                    lost[seat] += 1
                 own.pop()
                 if stack:
                     free.append(claim)
@@ -179,7 +217,7 @@ def play(rng: Random) -> tuple[list[int], int]:
                 own.pop()
                 home[seat] += 1
                 still -= 1
-        if idle == IDLE_LAPS * SEATS:
+        if idle == IDLE_LAPS * seats:
             idle = 0
             still -= 1
             if free:
@@ -187,14 +225,14 @@ def play(rng: Random) -> tuple[list[int], int]:
                 free.remove(claim)
             else:
                 claim, other = max(
-                    ((c, s) for s in range(4) for c in mines[s]), key=lambda pair: (len(stacks[pair[0]]), -pair[0])
+                    ((c, s) for s in range(seats) for c in mines[s]), key=lambda pair: (len(stacks[pair[0]]), -pair[0])
                 )
                 mines[other].remove(claim)
                 home[other] += 1
             stacks[claim].clear()
         if last > 0:
             last -= 1
-        elif still <= CLAIMS_AT_END:
-            last = SEATS
-        seat = (seat + 1) % SEATS
-    return cash, count
+        elif still <= at_end:
+            last = seats
+        seat = (seat + 1) % seats
+    return count

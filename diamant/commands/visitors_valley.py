@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import NamedTuple
 
 from diamant.games.game import Machine
 from diamant.games.valley import GAME
@@ -14,13 +15,16 @@ from diamant.games.valley.bots.worth import claim_worth, ground_of, sale
 from diamant.games.valley.events import OfferRefused
 from diamant.games.valley.market import proceeds
 from diamant.games.valley.moves import CASH, Accept, Auction, Bid, Buy, Dig, Item, Move, Offer, Pass, Refuse, Rest, Sell
-from diamant.games.valley.offers import can_offer
-from diamant.games.valley.playing import play
-from diamant.games.valley.position import NOT_YET, Bidding, Phase, Position, Proposal
+from diamant.games.valley.offers import can_offer, refuse
+from diamant.games.valley.playing import DEEDS
+from diamant.games.valley.position import FREE, HOLE, NOT_YET, PARK, Bidding, Fixed, Phase, Position, Proposal
 from diamant.games.valley.simulate import OPENING, play_on
 from diamant.games.valley.tables import CARD_AT, CARDS, GEMS, TILES, TOP, UNIT
 from diamant.games.valley.view import View
 from diamant.games.valley.workbench import Workbench
+
+from . import bare_valley
+from .bare_valley import Valley
 
 # Monte-Carlo
 
@@ -29,6 +33,12 @@ BESIDE = "digger"
 
 SHARE = 0.7
 """What part of its worth everybody bids for a claim in what it plays out."""
+
+UNSEEN = [Fixed(tile, ()) for tile in TILES]
+"""Every tile as one that nobody looked at."""
+
+BARE_CARDS = tuple(bare_valley.ORDER.index(card) for card in CARDS)
+"""How the bare loop calls the event cards, in the order of the tables."""
 
 MARGIN = 10_000
 """So much cash ahead or behind counts as much as a victory: it tells equals apart."""
@@ -46,9 +56,9 @@ def monte_carlo(playouts: int) -> Machine:
         totals = [0.0] * len(moves)
         limits = [_limit(view)] * view.rules.seats
         for _ in range(max(1, playouts // len(moves))):
-            position, seed = _dealt(view, luck), luck.random()
+            world, seed = _dealt(view, luck), luck.random()
             for at, move in enumerate(moves):
-                totals[at] += _played_out(position, move, view.seat, limits, Random(seed))
+                totals[at] += _played_out(world, move, view.seat, limits, Random(seed))
         return moves[totals.index(max(totals))]
 
     return choose
@@ -87,32 +97,80 @@ def _limit(view: View) -> int:
     return max(OPENING, int(SHARE * (ground.money - UNIT) * sum(heights) / len(heights)) // UNIT * UNIT)
 
 
-def _dealt(view: View, luck: Random) -> Position:
-    """Returns a position as it may be: what the others hold is dealt from the cards that the seat cannot place."""
+class World(NamedTuple):
+    """A valley as it may be, in which several moves are tried: every tile is in its claim, the top last in a stack."""
+
+    position: Position
+    stacks: list[list[int]]
+
+
+def _dealt(view: View, luck: Random) -> World:
+    """Returns what may be: other hands are dealt from the cards that the seat cannot place, tiles from those unseen."""
     table = view.table
     cards = [card for card, copies in zip(CARDS, table.pile, strict=True) for _ in range(copies)]
     hands = tuple([tuple(sorted([card or _pop(cards, luck) for card in hand])) for hand in table.hands])
     pile = [0] * len(CARDS)
     for card in cards:
         pile[CARD_AT[card]] += 1
-    return view.known._replace(table=table._replace(hands=hands, pile=tuple(pile)))
+    ground = [one for one, copies in zip(UNSEEN, table.ground, strict=True) for _ in range(copies)]
+    ground.sort(key=lambda _: luck.random())
+    fixed, dealt = [], 0
+    for height, seen in zip(table.heights, table.fixed, strict=True):
+        unseen = dealt + height - len(seen)
+        fixed.append((*seen, *ground[dealt:unseen]))
+        dealt = unseen
+    stacks = [[one.tile.at for one in reversed(tiles)] for tiles in fixed]
+    table = table._replace(hands=hands, pile=tuple(pile), fixed=tuple(fixed))
+    return World(view.known._replace(table=table), stacks)
 
 
 def _pop(cards: list[str], luck: Random) -> str:
     return cards.pop(int(luck.random() * len(cards)))
 
 
-def _played_out(position: Position, move: Move, seat: int, limits: list[int], luck: Random) -> float:
+def _played_out(world: World, move: Move, seat: int, limits: list[int], luck: Random) -> float:
     """Returns how a game went that was played to its end after a move: a part of the victory, and of the margin."""
-    after = play(position, move)[0]
-    bench = Workbench(play(after, Refuse())[0] if after.phase is Phase.ANSWER else after)
-    tiles = [tile for tile, copies in zip(TILES, bench.ground, strict=True) for _ in range(copies)]
+    bench = Workbench(world.position)
+    DEEDS[type(move)](bench, *move)
+    if bench.phase is Phase.ANSWER:
+        refuse(bench)
     pile = [card for card, copies in zip(CARDS, bench.pile, strict=True) for _ in range(copies)]
-    play_on(bench, limits, luck, tiles, pile, [])
+    looked = [tile for tile, copies in zip(TILES, bench.ground, strict=True) if copies]  # at what is of no use here
+    play_on(bench, limits, luck, looked, pile, [], one_move=True)
+    if bench.phase is not Phase.OVER:
+        rules = bench.rules
+        valley = _laid_bare(bench, world.stacks, luck)
+        now = bench.turn, bench.idle, bench.last
+        bare_valley.play_on(valley, limits, luck, *now, rules.length.at_end, rules.friendly, at_once=True)
     cash = bench.cash
     best = max(cash)
     others = max(money for other, money in enumerate(cash) if other != seat)
     return (cash[seat] == best) / cash.count(best) + (cash[seat] - others) / MARGIN
+
+
+def _laid_bare(bench: Workbench, stacks: list[list[int]], luck: Random) -> Valley:
+    """Returns the valley on a bench between two moves in bare numbers; its cash stays that of the bench."""
+    pile, played = (
+        [at for at, copies in zip(BARE_CARDS, counts, strict=True) for _ in range(copies)]
+        for counts in (bench.pile, bench.played)
+    )
+    pile.sort(key=lambda _: luck.random())
+    claims: list[list[int]] = [[] for _ in range(bench.seats - min(FREE, HOLE, PARK))]
+    for claim, owner in enumerate(bench.owners):
+        claims[owner].append(claim)
+    return Valley(
+        [stack[:height] for stack, height in zip(stacks, bench.heights, strict=True)],
+        claims[FREE],
+        claims[: bench.seats],
+        bench.cash,
+        bench.home,
+        bench.lost,
+        bench.gems,
+        bench.prices,
+        [[BARE_CARDS[CARD_AT[card]] for card in hand] for hand in bench.hands],
+        pile,
+        played,
+    )
 
 
 # Somebody new

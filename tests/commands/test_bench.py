@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from statistics import mean
 
+import pytest
+
 from diamant.commands import bare_dwarfs, bare_loop, bare_valley, swift_dwarfs
 from diamant.games.dwarfs.cards import DECKS
 from diamant.games.expedition.editions import EDITIONS
@@ -48,9 +50,7 @@ def test_the_bare_loop_of_the_valley_has_the_tiles_and_the_cards_of_the_valley()
     assert [bare_valley.TILES.count(at) for at in range(len(valley.TILES))] == list(valley.LONG.ground)
     gems = [tile for tile in valley.TILES if tile.gem is not None]
     assert [(bare_valley.KIND[tile.at], bare_valley.COUNT[tile.at]) for tile in gems] == [(t.gem, t.gems) for t in gems]
-    order = ["broker", "saboteur", "sapphire-fashion", "ruby-fashion", "wedding", "fair", "double-shift", "great-dig"]
-    order += ["geologist", "export", "grant", "rescue"]
-    copies = {card: bare_valley.CARDS.count(at) for at, card in enumerate(order)}
+    copies = {card: bare_valley.CARDS.count(at) for at, card in enumerate(bare_valley.ORDER)}
     assert copies == {card: kind.copies for card, kind in valley.CARD_KINDS.items()}
     assert tuple(bare_valley.HEIGHTS) == valley.LONG.heights
 
@@ -77,3 +77,12 @@ def test_the_engine_and_the_bare_loop_of_the_valley_play_alike() -> None:
     assert abs(mean(moves for _, moves in engine) - mean(moves for _, moves in bare)) < 4
     means = [mean(sum(position.scores()) for position, _ in engine), mean(sum(cash) for cash, _ in bare)]
     assert abs(means[0] - means[1]) < 0.04 * means[0]
+
+
+@pytest.mark.parametrize("limits", [bare_valley.LIMITS, (180,) * 4, (90, 400, 250, 400)])
+def test_a_price_that_goes_up_in_one_step_comes_to_the_same(
+    limits: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bare_valley, "LIMITS", limits)
+    for seed in range(20):
+        assert bare_valley.play(Random(seed), at_once=True) == bare_valley.play(Random(seed))

@@ -67,11 +67,18 @@ def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tu
 
 
 def play_on(
-    bench: Workbench, limits: Sequence[int], luck: Random, tiles: list[Tile], pile: list[str], events: list[Event]
+    bench: Workbench,
+    limits: Sequence[int],
+    luck: Random,
+    tiles: list[Tile],
+    pile: list[str],
+    events: list[Event],
+    one_move: bool = False,
 ) -> int:
     """Plays a game to its end from where it stands. Returns the number of moves, and adds to what happened.
 
-    ``tiles`` and ``pile`` are what chance draws from: all that nobody has seen, and the cards of the bench's pile.
+    ``tiles`` and ``pile`` are what chance draws from: all that nobody has seen, and the cards of the bench's pile. With
+    ``one_move`` only the move that has begun is played.
     """
     random, seats, claims = luck.random, bench.seats, len(bench.owners)
     owners, fixed, gems = bench.owners, bench.fixed, bench.gems
@@ -80,6 +87,8 @@ def play_on(
     while True:
         phase = bench.phase
         if phase is _MOVE:
+            if one_move:
+                return moves
             turn = bench.turn
             held = gems[turn]
             least = 1 if bench.last > 0 else LOT

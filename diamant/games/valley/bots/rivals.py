@@ -8,6 +8,8 @@ from ..events import AuctionOpened, ClaimSold, Passed, Raised, Stacked, TurnedUp
 from ..tables import UNIT
 from ..view import View
 
+TELLING = frozenset({AuctionOpened, ClaimSold, Passed, Raised, Stacked, TurnedUp})
+
 
 def habits(view: View, usual: float) -> list[float]:
     """Returns up to how much each seat bids for a tile of a claim: as usual, until it was seen to bid."""
@@ -16,6 +18,8 @@ def habits(view: View, usual: float) -> list[float]:
     claim, price = 0, 0
     called: dict[int, int] = {}
     for event in view.record:
+        if type(event) not in TELLING:  # most of hundreds: that is asked before every choice
+            continue
         if isinstance(event, Raised):
             called[event.seat] = price = event.price
         elif isinstance(event, Passed):
