@@ -4,8 +4,9 @@ As many games as there are seats have the same luck, and the hero sits at anothe
 its fair share to the letter. Luck goes by a game's number, so a league can be cut into pieces: ``--from 1000 --games
 500`` plays the games that a run of 1,500 would play last. ``league_<game>.py`` says which ``TABLES`` there are,
 which of them are ``ASKED`` for, who is in the ``POOL``, and the ``WAYS`` to play: how each is called, and its options.
-Guests that no game knows play there by the names of its ``VISITORS``; the ``SEERS`` among them see everything. With
-``--ladder`` the characters play two by two. ``--no-luck`` leaves out of the shares what ``LUCK`` tells.
+Guests that no game knows play there by the names of its ``VISITORS``; the ``SEERS`` among them see everything, and what
+``FIXED`` lets chance decide early. With ``--ladder`` the characters play two by two. ``--no-luck`` leaves out of the
+shares what ``LUCK`` tells.
 """
 
 from __future__ import annotations
@@ -155,7 +156,8 @@ def shares(
             machines[seat] = unlike.counted(machines[seat], game.machine(EXPERT))
         seers = [at for at, kind in enumerate(kinds) if kind in getattr(league, "SEERS", ())]
         before, gained = None, 0.0
-        for move, position, _ in play_out(Unveiled(game, seers) if seers else game, options, machines, luck):
+        played = Unveiled(game, seers, getattr(league, "FIXED", None)) if seers else game
+        for move, position, _ in play_out(played, options, machines, luck):
             if lucky is not None and move is not None:
                 gained += lucky(before, move, seat)
             before = position
@@ -185,13 +187,21 @@ class Unlike:
 
 
 class Unveiled:
-    """A game that hands some seats the position too, beside what they may know of it."""
+    """A game that hands some seats the position too, beside what they may know of it.
 
-    def __init__(self, game: Game, seers: Sequence[int]) -> None:
-        self._game, self._seers = game, seers
+    What chance may decide early, for somebody to see, ``fixed`` says.
+    """
+
+    def __init__(self, game: Game, seers: Sequence[int], fixed: Callable[[Position], Position] | None = None) -> None:
+        self._game, self._seers, self._fixed = game, seers, fixed or (lambda position: position)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._game, name)
+
+    def play(self, position: Position, move: Move) -> tuple[Position, tuple[Any, ...]]:
+        """Returns what a move leads to."""
+        after, events = self._game.play(position, move)
+        return self._fixed(after), events
 
     def view(self, position: Position, seat: int | None) -> Any:
         """Returns what a seat may know, and to who sees everything that with the position."""

@@ -8,7 +8,7 @@ from diamant.games.valley.cast import CHARACTERS
 from diamant.games.valley.tables import CARDS
 
 from .league import ANYBODY, EXPERT, Table
-from .visitors_valley import hawker, monte_carlo, naive
+from .visitors_valley import hawker, laid, monte_carlo, naive, seer
 
 ASKED = "random,alone,guests"
 WAY, USUAL = "valley", "open"
@@ -16,7 +16,9 @@ WAYS: dict[str, dict[str, Value]] = {
     "open": {}, "friendly": {"friendly": True}, "plain": {"offers": False}, "short": {"length": "short"},
 }  # fmt: skip
 NAIVE = "naive"
-VISITORS = {"mc": monte_carlo, "naive": naive, "hawker": hawker}
+VISITORS = {"mc": monte_carlo, "naive": naive, "hawker": hawker, "seer": seer}
+SEERS = frozenset({"seer"})
+FIXED = laid
 HABITS = tuple(name for name in EXPERTS if name != EXPERT and name.removeprefix("expert:no-") not in CARDS)
 POOL = tuple(name for name in CHARACTERS.values() if name != EXPERT)
 TABLES = (
@@ -26,6 +28,9 @@ TABLES = (
     Table("search", "mc:800", (EXPERT,) * 3, most=24),
     Table("search", EXPERT, ("mc:800",) * 3, least=40),
     Table("search", "mc:400", (EXPERT,) * 3, most=24),
+    Table("ceiling", "seer", (EXPERT,) * 3),
+    Table("ceiling", "seer", (ANYBODY,) * 3),
+    Table("ceiling", EXPERT, (ANYBODY,) * 3),
     *(Table("habits", name, (EXPERT,) * 3, most=22) for name in HABITS),
     Table("habits", "hawker", (EXPERT,) * 3, most=22),
     *(Table("cards", f"expert:no-{card}", (EXPERT,) * 3) for card in CARDS),

@@ -1,4 +1,4 @@
-"""Guests of the league of Diamond Valley that are no part of the app: a search, somebody new, a hawker of gems."""
+"""Guests of the league of Diamond Valley: a search, who sees everything, somebody new, a hawker of gems."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from diamant.games.valley.market import proceeds
 from diamant.games.valley.moves import CASH, Accept, Auction, Bid, Buy, Dig, Item, Move, Offer, Pass, Refuse, Rest, Sell
 from diamant.games.valley.offers import can_offer, refuse
 from diamant.games.valley.playing import DEEDS
-from diamant.games.valley.position import FREE, HOLE, NOT_YET, PARK, Bidding, Fixed, Phase, Position, Proposal
+from diamant.games.valley.position import FREE, HOLE, NOT_YET, PARK, Bidding, Fixed, Phase, Position, Proposal, Table
 from diamant.games.valley.simulate import OPENING, play_on
 from diamant.games.valley.tables import CARD_AT, CARDS, GEMS, TILES, TOP, UNIT
 from diamant.games.valley.view import View
@@ -112,16 +112,22 @@ def _dealt(view: View, luck: Random) -> World:
     pile = [0] * len(CARDS)
     for card in cards:
         pile[CARD_AT[card]] += 1
+    fixed = _earth(table, luck)
+    stacks = [[one.tile.at for one in reversed(tiles)] for tiles in fixed]
+    table = table._replace(hands=hands, pile=tuple(pile), fixed=fixed)
+    return World(view.known._replace(table=table), stacks)
+
+
+def _earth(table: Table, luck: Random) -> tuple[tuple[Fixed, ...], ...]:
+    """Returns the tiles of all claims from the top: those that were seen, and below any of those that were not."""
     ground = [one for one, copies in zip(UNSEEN, table.ground, strict=True) for _ in range(copies)]
     ground.sort(key=lambda _: luck.random())
-    fixed, dealt = [], 0
+    earth, dealt = [], 0
     for height, seen in zip(table.heights, table.fixed, strict=True):
         unseen = dealt + height - len(seen)
-        fixed.append((*seen, *ground[dealt:unseen]))
+        earth.append((*seen, *ground[dealt:unseen]))
         dealt = unseen
-    stacks = [[one.tile.at for one in reversed(tiles)] for tiles in fixed]
-    table = table._replace(hands=hands, pile=tuple(pile), fixed=tuple(fixed))
-    return World(view.known._replace(table=table), stacks)
+    return tuple(earth)
 
 
 def _pop(cards: list[str], luck: Random) -> str:
@@ -171,6 +177,35 @@ def _laid_bare(bench: Workbench, stacks: list[list[int]], luck: Random) -> Valle
         pile,
         played,
     )
+
+
+# Who sees everything
+
+
+def laid(position: Position) -> Position:
+    """Returns a position in which every tile lies in its claim from the first move on: the same after the same deal."""
+    table = position.table
+    if position.phase is not Phase.MOVE or not any(table.ground):
+        return position
+    fixed = _earth(table, Random(str((table.heights, table.hands))))
+    return position._replace(table=table._replace(fixed=fixed, ground=(0,) * len(TILES)))
+
+
+def seer(_: int) -> Machine:
+    """Returns the expert with the position beside its view: it knows every tile of the earth, as if it had looked."""
+    expert = player_of("expert")
+
+    def choose(insight: tuple[View, Position], luck: Random) -> Move:
+        view, position = insight
+        down = [0] * len(TILES)
+        for tiles in position.table.fixed:
+            for one in tiles:
+                down[one.tile.at] += 1
+        table = view.table._replace(fixed=position.table.fixed, ground=tuple(down))
+        move: Move = expert(view._replace(known=view.known._replace(table=table)), luck)
+        return move
+
+    return choose
 
 
 # Somebody new

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from itertools import combinations
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,8 +16,11 @@ from diamant.commands.luck_dwarfs import luck_of
 from diamant.games.dwarfs.bots.simple import at_random
 from diamant.games.expedition.bots import policy_of
 from diamant.games.game import Awaited
-from diamant.games.playing import drawn, play_out
+from diamant.games.playing import anything, drawn, play_out
 from diamant.games.shelf import GAMES, game_of
+from diamant.games.valley.moves import Auction
+from diamant.games.valley.position import Fixed, Phase
+from diamant.games.valley.tables import TILE_OF, TILES
 
 QUICK = Table("random", "turn:5", ("turn:4", "*"), least=1)
 
@@ -204,7 +208,37 @@ def test_the_league_of_the_valley_asks_for_what_its_expert_must_reach() -> None:
         machine_of(game_of("valley"), league_valley, table.hero)
 
 
-@pytest.mark.parametrize("guest", ["mc:12", "naive"])
+def first_move(game: Any) -> Any:
+    """Returns the valley before the first move of a short game of three."""
+    options = {**game.defaults(""), "length": "short", "first": 1}
+    played = play_out(game, options, [anything(game)] * 3, Random(4))
+    return next(position for _, position, _ in played if position.phase is Phase.MOVE)
+
+
+def test_who_sees_everything_in_the_valley_sees_the_earth_and_nobody_else_does() -> None:
+    game = game_of("valley")
+    plain, open_earth = first_move(game), first_move(Unveiled(game, [1], league_valley.FIXED))
+    assert not any(plain.table.fixed)
+    assert tuple(map(len, open_earth.table.fixed)) == open_earth.table.heights
+    assert open_earth == league_valley.FIXED(plain), "the same after the same deal"
+    for seat in (0, 1, 2, None):
+        assert game.view(open_earth, seat) == game.view(plain, seat)
+
+
+@pytest.mark.parametrize("claim", [3, 9, 12])
+def test_the_seer_of_the_valley_wants_the_claim_in_which_diamonds_lie(claim: int) -> None:
+    game = game_of("valley")
+    position = first_move(Unveiled(game, [1], league_valley.FIXED))
+    rock, diamond = Fixed(TILES[0], ()), Fixed(TILE_OF["diamond 1"], ())
+    heights = enumerate(position.table.heights)
+    fixed = tuple([(diamond if at == claim else rock,) * height for at, height in heights])
+    position = position._replace(table=position.table._replace(fixed=fixed, hands=(("fair",) * 3,) * 3))
+    move = machine_of(game, league_valley, "seer")((game.view(position, 1), position), Random(1))
+    assert isinstance(move, Auction)
+    assert move.claim == claim
+
+
+@pytest.mark.parametrize("guest", ["mc:12", "naive", "seer"])
 def test_a_guest_of_the_valley_plays_whole_games_by_what_its_seat_may_know(guest: str) -> None:
     table = Table("quick", guest, ("careful", "broker"))
     (share,) = shares("valley", league_valley, table, {"length": "short"}, range(1))
