@@ -171,6 +171,12 @@ def test_the_last_lap_is_begun_by_who_is_ahead() -> None:
     assert told(with_table(position, cash=(3000, 1000))) == "dig 0"
 
 
+def test_in_the_last_move_nothing_but_cash_counts() -> None:
+    position = valley("export fair fair", gems=((2, 0, 0), (0, 0, 0)))._replace(last=1)
+    assert told(position) == "play export sapphire 2", "200 at once, 190 one after another"
+    assert told(with_table(position, hands=((), ()))) == "sell sapphire 2"
+
+
 def test_without_anything_to_gain_the_expert_rests() -> None:
     position = with_table(valley(), hands=((), ()), home=(0, 0), lost=(3, 3), cash=(0, 0))._replace(last=2)
     assert told(position) == "rest"

@@ -96,11 +96,11 @@ def _sell(mind: Mind) -> Ways:
     numbers = outlook.numbers
     if not mind.habits.sells_early and outlook.fewest_after >= outlook.kinds and outlook.cash >= numbers.poor:
         return
-    needed = numbers.money_needed if outlook.cash < numbers.poor else 0
+    liked = numbers.sell + (numbers.money_needed if outlook.cash < numbers.poor else 0)
     for gem, held in enumerate(outlook.gems):
         if held:
             gain, number = outlook.best_sale(gem)
-            yield gain + needed + numbers.sell, Sell(gem, number)
+            yield gain + (0 if outlook.is_last else liked), Sell(gem, number)
 
 
 def _dig(mind: Mind) -> Ways:

@@ -33,9 +33,10 @@ Plays = Iterator[tuple[float, Play]]
 
 def plays(outlook: Outlook) -> Plays:
     """Yields the ways to play the cards in hand, with what each brings beyond keeping the card."""
+    liked = 0 if outlook.is_last else outlook.numbers.play
     for card in sorted(set(outlook.table.hands[outlook.seat])):
         for gain, play in of_card(outlook, card):
-            yield gain - kept(outlook, card) + outlook.numbers.play, play
+            yield gain - kept(outlook, card) + liked, play
 
 
 def of_card(outlook: Outlook, card: str) -> Plays:
