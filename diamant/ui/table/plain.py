@@ -7,15 +7,18 @@ from functools import partial
 from typing import Any, ClassVar, NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from diamant.games.game import Choice
+from diamant.store import COLOURS, SeatPlan
 from diamant.table.turns import has_turns
+from diamant.ui.house.room import Room
+from diamant.ui.house.rooms import room_of
 from diamant.ui.kit.files import load_kv
 from diamant.ui.kit.i18n import tr
-from diamant.ui.kit.widgets import fit_label  # noqa: F401
+from diamant.ui.kit.widgets import face_disc, fit_label  # noqa: F401
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.follow import empty
 from diamant.ui.kit.widgets.piece import Piece
@@ -52,10 +55,18 @@ class HandOnMat(Pressing, Piece):
 
 
 class PlainMat(BoxLayout):
-    """A mat: a name, a hand that its owner can look into, and a button for everything that may be chosen."""
+    """A mat: who sits there, a hand that its owner can look into, and a button for everything that may be chosen."""
 
     name = StringProperty("")
     machine = BooleanProperty(False)
+    sign = StringProperty("i-machine")
+    """The character of a machine player."""
+
+    person = NumericProperty(0)
+    colour = StringProperty(COLOURS[0])
+    figure = StringProperty("")
+    """The drawing of who sits here, for whom there is no face."""
+
     look = ObjectProperty(None, allownone=True)
     """Returns what the owner sees in the hand, in words; None where nobody looks."""
 
@@ -65,6 +76,13 @@ class PlainMat(BoxLayout):
     def __init__(self, **properties: Any) -> None:
         super().__init__(**properties)
         self.ids.hand.bind(on_hold=lambda *_: self._show(self.look()), on_let_go=lambda *_: self._show(""))
+
+    def sit(self, room: Room, plan: SeatPlan) -> None:
+        """Takes over who sits here."""
+        self.name, self.colour, self.machine = plan.name, plan.colour, bool(plan.machine)
+        self.figure, self.sign = room.token(plan.colour), room.player(plan.machine).sign
+        self.person = 0 if plan.machine else plan.person or 0
+        self.ids.face.on_person()  # the same person may have another face
 
     def _show(self, seen: str) -> None:
         self.seen = seen
@@ -110,8 +128,9 @@ class PlainView(TableView):
         """Leaves the middle empty."""
 
     def show_names(self) -> None:
+        room = room_of(self.line_up.game)
         for seat, plan in zip(self.seats, self.line_up.seats, strict=True):
-            seat.name, seat.machine = plan.name, bool(plan.machine)
+            seat.sit(room, plan)
 
     def make_plan(self) -> PlainPlan:
         width, height = (self.height, self.width) if self.turned else self.size
@@ -224,6 +243,9 @@ class ChooseTogether(Together):
 
     def _lay(self, seat: int, choice: Choice) -> None:
         self.table.sitting.hand(seat).lay_choice(choice)
+        self.seat_changed(seat)
+
+    def seat_changed(self, seat: int) -> None:
         self.table.tell_phones()
         self.go_on()
 
@@ -261,11 +283,12 @@ class PassedChoices(PassingOn):
 
     def sheet_for(self, seat: int) -> PlainMat:
         table = self.table
-        sheet = table.view.mat(name=table.name_of(seat), seen=table.in_hand(seat))
-        table.ask(sheet, table.sitting.game.choices(table.known_to(seat)), self._choose)
+        sheet = table.view.mat(seen=table.in_hand(seat))
+        sheet.sit(table.room, table.sitting.seats[seat])
+        table.ask(sheet, table.sitting.game.choices(table.known_to(seat)), self.choose)
         return sheet
 
-    def _choose(self, choice: Choice) -> None:
+    def choose(self, choice: Choice) -> None:
         self._take(self.at, choice)
         if self.table.passing is self:
             self.pass_on()

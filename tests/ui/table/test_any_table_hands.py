@@ -6,8 +6,20 @@ from at_pebbles import ADA, BO, CY, PERSON
 from diamant.games.pebbles.game import Dropped, Shown
 
 from diamant.games.game import Awaited
+from diamant.store.face import face_from_text
+from diamant.ui.house.scenes.faces import FACES
 from diamant.ui.table.curtain import Curtain, LayDown
 from diamant.ui.table.plain import PassedChoices
+
+FACE = face_from_text(FACES["Ada"])
+
+
+def draw_face(table, seat: int) -> None:
+    """Lets somebody at the table draw their face."""
+    table.house.store.set_face(table.sitting.seats[seat].person, FACE)
+    table.view.show_names()
+    table.frames(2)
+
 
 # Seats that change hands
 
@@ -64,6 +76,27 @@ def test_another_name_is_seen_at_once(begin):
     table.screen.pausing._menu.dispatch("on_rename", ADA, "Alma")
     assert table.view.seats[ADA].name == "Alma"
     assert table.buttons(ADA) == ["keep", "drop"]
+
+
+def test_everybody_is_seen_on_their_mat_by_a_face_or_else_by_a_figure(begin):
+    table = begin(PERSON, PERSON, "tosser")
+    ada, bo, cy = (mat.ids for mat in table.view.seats)
+    assert [ids.figure.name for ids in (ada, bo, cy)] == ["token-red", "token-orange", "token-yellow"]
+    draw_face(table, ADA)
+    assert (ada.figure.name, ada.face.face) == ("", FACE)
+    assert ada.face.width >= 36
+    assert bo.figure.name == "token-orange"
+    assert table.view.seats[CY].sign == "i-machine-moody"
+
+
+def test_behind_the_curtain_somebody_is_seen_by_their_face(begin):
+    table = begin(PERSON, PERSON, holding="pass")
+    draw_face(table, ADA)
+    table.until(lambda: table.screen.passing is not None, hurry=True)
+    passing = table.screen.passing
+    passing.open()
+    table.frames(2)
+    assert passing.shown.ids.face.face == FACE
 
 
 # Passed on
