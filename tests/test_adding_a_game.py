@@ -108,6 +108,33 @@ def test_nobody_asks_it_for_what_it_does_not_have(copy):
     assert "[100%]" in done.stdout
 
 
+def said_by(copy: Path, *command: str) -> list[str]:
+    """Returns what a command of the copy prints."""
+    done = subprocess.run(
+        [sys.executable, *command], cwd=copy, env={**os.environ, "PYTHONPATH": str(copy)}, capture_output=True,
+        text=True, timeout=300, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.splitlines()
+
+
+def test_people_at_its_table_take_the_time_to_think_around_it_and_behind_its_curtain(copy):
+    asked = {"game": "pebbles", "people": "2", "games": "2", "move": "60"}
+    options = [word for key, value in asked.items() for word in (f"--{key}", value)]
+    lines = said_by(copy, "-m", "diamant", "simulate", "--at-the-table", "--json", *options)
+    told = [json.loads(line) for line in lines if line.startswith("{")]
+    minutes = {one["way"]: one["minutes"][0] for one in told}
+    laps, people = 2, 2
+    assert minutes["around"] > laps * (people + 1), "a pebble for each, and all show at once"
+    assert minutes["passed on"] > laps * (people + people), "the tablet goes round for both"
+
+
+def test_it_is_measured_without_the_lesson_that_it_does_not_have(copy):
+    _, stands = said_by(copy, "-c", "from diamant.commands.bench_slow import run; run(print, ['pebbles'], most=60)")
+    assert stands.startswith("pebbles, until it stands: table ")
+    assert "lesson" not in stands
+
+
 def test_the_contract_of_imports_holds_for_it_without_naming_it(copy):
     other = copy / "diamant" / "games" / "expedition" / "log.py"
     other.write_text(other.read_text("utf-8") + "\nfrom diamant.games.pebbles import game\n", "utf-8")

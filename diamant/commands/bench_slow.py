@@ -40,7 +40,7 @@ def run(out: Callable[[str], None], games: Iterable[str] = GAMES, most: int = WH
                 f"{taken['95']:.2f} ms (1.5), 99 % within {taken['99']:.2f} ms, longest {taken['longest']:.1f} ms "
                 f"({LATE}), {taken['late']:.0f} longer than that; longest while nothing moves {taken['still']:.1f} ms"
             )
-            waits = ", ".join(f"{name} {taken[name]:.0f} ms" for name in TIMES)
+            waits = ", ".join(f"{name} {taken[name]:.0f} ms" for name in TIMES if name in taken)
             out(f"{game}, until it stands: {waits} (table 150)")
 
 
@@ -120,6 +120,8 @@ def _until_it_stands(go: Callable[[], object]) -> float:
 def _measure(app: Any, game: str, most: int) -> dict[str, float]:
     from kivy.animation import Animation
 
+    from diamant.ui.house.rooms import room_of
+
     house, shell, watch = app.house, app.root, Stopwatch()
 
     def settle() -> None:
@@ -137,9 +139,10 @@ def _measure(app: Any, game: str, most: int) -> dict[str, float]:
     settle()
     taken["home from the table"] = _until_it_stands(shell.current_screen.leave)
     settle()
-    house.go("tutorial", game=game)
-    settle()
-    taken["lesson"] = _until_it_stands(shell.current_screen.play_along)
+    if room_of(game).lesson_note:
+        house.go("tutorial", game=game)
+        settle()
+        taken["lesson"] = _until_it_stands(shell.current_screen.play_along)
     return taken | figures
 
 

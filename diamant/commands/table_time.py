@@ -136,6 +136,8 @@ class People:
     def needs(self) -> float | None:
         """Returns how many seconds pass until somebody does what is asked for; None if nothing is."""
         table = self.table
+        if self._chooser is not None:
+            return self.think((self._chooser,))
         if table.summary is not None or table.handing.closed:
             return self.seconds.tap
         if getattr(table, "look", None) is not None:
@@ -147,10 +149,17 @@ class People:
     def act(self) -> None:
         """Does what is asked for."""
         table = self.table
-        if table.summary is not None or table.handing.closed or getattr(table, "look", None) is not None:
+        if self._chooser is not None:
+            table.passing.choose(self.choice_of(self._chooser))
+        elif table.summary is not None or table.handing.closed or getattr(table, "look", None) is not None:
             self.player.move_on(table, table.seat_targets)
         else:
             self.choose(self.asked())
+
+    @property
+    def _chooser(self) -> int | None:
+        """The seat that chooses behind the curtain, where the tablet is passed on for that."""
+        return self.table.passing.open_to if self.table.passing is not None else None
 
     def choose(self, seats: Sequence[int]) -> None:
         """Lets seats choose as machine players would."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
+from diamant.games.game import Choice
 from diamant.ui.kit.i18n import N_
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.table.covering import IN_HURRY
@@ -54,6 +55,10 @@ class PassingOn:
         """Returns what one player sees and chooses from."""
         raise NotImplementedError
 
+    def choose(self, choice: Choice) -> None:
+        """Takes the choice of the player of the moment, and passes the tablet on."""
+        raise NotImplementedError
+
     # The course
 
     def begin(self, done: Callable[[], None]) -> None:
@@ -70,6 +75,11 @@ class PassingOn:
     def at(self) -> int:
         """The seat whose turn it is to have the tablet."""
         return self._order[self._at]
+
+    @property
+    def open_to(self) -> int | None:
+        """The seat that chooses now: its player has opened the curtain."""
+        return self.at if not self.all_chosen and self.shown in self._sheets else None
 
     @property
     def all_chosen(self) -> bool:
