@@ -123,3 +123,13 @@ def test_file_names_suit_android() -> None:
 def test_what_is_shipped_stays_small() -> None:
     shipped = [path for path in made_files() if path.suffix not in SOURCES_OF_WORDS]
     assert sum(path.stat().st_size for path in shipped) < LARGEST_TOTAL
+
+
+@pytest.mark.parametrize(("asked", "said"), [("--help", "Renders the SVG drawings"), ("chess", "no folder chess")])
+def test_whoever_asks_for_help_or_for_no_folder_gets_words_and_no_pictures(monkeypatch, capsys, tmp_path, asked, said):
+    monkeypatch.setattr(make_art, "ATLAS", tmp_path)
+    with pytest.raises(SystemExit):
+        make_art.main([asked])
+    told = capsys.readouterr()
+    assert said in told.out + told.err
+    assert list(tmp_path.iterdir()) == []

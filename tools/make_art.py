@@ -13,6 +13,7 @@ import struct
 import sys
 import tomllib
 import zlib
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -349,8 +350,13 @@ def make(folder: str) -> None:
     stamp(folder).write_text(json.dumps(fingerprints(folder), indent=1) + "\n", encoding="utf-8")
 
 
-def main(wanted: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Makes the folders that are asked for, or all of them."""
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("folders", nargs="*", metavar="FOLDER", help=f"one of {', '.join(folders())} (all)")
+    wanted = parser.parse_args(arguments).folders
+    if unknown := set(wanted) - set(folders()):
+        parser.error(f"there is no folder {', '.join(sorted(unknown))} in assets/art")
     for folder in wanted or folders():
         make(folder)
     return 0
