@@ -1,5 +1,6 @@
 """Simulates Diamond Valley as any game; ``--cards`` tells how often event cards are played and what they do,
-``--last-lap`` what everybody pays in the last lap, when claims, cards and miners come too late."""
+``--last-lap`` what everybody pays in the last lap, when claims, cards and miners come too late, ``--offers`` who makes
+offers, who rests, and how many auctions have one bidder only."""
 
 from __future__ import annotations
 
@@ -9,9 +10,11 @@ from random import Random
 
 from diamant.games.shelf import game_of
 from diamant.games.valley.events import (
+    AuctionOpened,
     CardPlayed,
     CardsBought,
     ClaimSold,
+    DealMade,
     Dealt,
     DigPaid,
     Drew,
@@ -20,6 +23,9 @@ from diamant.games.valley.events import (
     Hired,
     LastLapBegan,
     MuseumPaid,
+    Offered,
+    Raised,
+    Rested,
 )
 from diamant.games.valley.findings import brought_by_card
 from diamant.games.valley.match import play_match
@@ -30,20 +36,22 @@ from diamant.games.valley.tables import CARD_KINDS
 from .console import Arguments, ProgressBar
 from .simulate import shared_options, simulate_any
 
-CARDS, LAST_LAP = "--cards", "--last-lap"
+CARDS, LAST_LAP, OFFERS = "--cards", "--last-lap", "--offers"
 SEATS = "expert,expert,expert,expert"
 PAYMENTS = ("claims", "cards", "miners", "digs", "museum")
+DEEDS = ("offers", "taken", "rests")
 
 Counted = Counter[tuple[str, str]]
 
 
 def main(arguments: list[str]) -> int:
     """Simulates games as the arguments say."""
-    if not {CARDS, LAST_LAP} & {*arguments}:
+    if not {CARDS, LAST_LAP, OFFERS} & {*arguments}:
         return simulate_any(game_of("valley"), arguments)
     parser = Arguments("simulate", __doc__ or "")
     parser.add_argument(CARDS, action="store_true", help="tell about event cards in place of who won")
     parser.add_argument(LAST_LAP, action="store_true", help="tell what is paid in the last lap in place of who won")
+    parser.add_argument(OFFERS, action="store_true", help="tell about offers, rests and bidders in place of who won")
     shared_options(parser, SEATS, "who sits at the table")
     wanted = parser.parse_args(arguments)
     seats: list[str] = wanted.seats.split(",")
@@ -51,6 +59,7 @@ def main(arguments: list[str]) -> int:
     for line in [
         *(told(count(played), wanted.games) if wanted.cards else ()),
         *(told_of_last_lap(count_last_lap(played, seats), seats, wanted.games) if wanted.last_lap else ()),
+        *(told_of_offers(count_offers(played, seats), seats, wanted.games) if wanted.offers else ()),
     ]:
         print(line)
     return 0
@@ -94,6 +103,42 @@ def told_of_last_lap(counted: Counted, seats: list[str], games: int) -> list[str
         each = [counted[name, kind] / games / seats.count(name) for kind in PAYMENTS]
         lines.append(f"{name:<22}" + "".join(f"{money:>9.1f}K" for money in each))
     return lines
+
+
+def count_offers(played: Iterable[Position], seats: list[str]) -> Counted:
+    """Counts for everybody the offers, those that were taken, the most in a game, and the rests; and all auctions."""
+    counted: Counted = Counter()
+    for position in played:
+        made, bidders = [0] * len(seats), {-1}
+        for event in position.events():
+            match event:
+                case Offered(seat):
+                    made[seat] += 1
+                    counted[seats[seat], "offers"] += 1
+                case DealMade(seat):
+                    counted[seats[seat], "taken"] += 1
+                case Rested(seat):
+                    counted[seats[seat], "rests"] += 1
+                case AuctionOpened(seat):
+                    bidders = {seat}
+                case Raised(seat):
+                    bidders.add(seat)
+                case ClaimSold():
+                    counted["auctions", ""] += 1
+                    counted["auctions", "with one bidder"] += len(bidders) == 1
+        for name, offers in zip(seats, made, strict=True):
+            counted[name, "most"] = max(offers, counted[name, "most"])
+    return counted
+
+
+def told_of_offers(counted: Counted, seats: list[str], games: int) -> list[str]:
+    """Returns the table of everybody, and a line about auctions."""
+    lines = [f"{'a game':<22}" + "".join(f"{deed:>10}" for deed in DEEDS) + "   most offers in one"]
+    for name in dict.fromkeys(seats):
+        each = [counted[name, deed] / games / seats.count(name) for deed in DEEDS]
+        lines.append(f"{name:<22}" + "".join(f"{number:>10.2f}" for number in each) + f"{counted[name, 'most']:>21}")
+    auctions, alone = counted["auctions", ""], counted["auctions", "with one bidder"]
+    return [*lines, f"{auctions / games:.1f} auctions a game, {alone / max(1, auctions):.0%} of them with one bidder"]
 
 
 def count(played: Iterable[Position]) -> Counted:

@@ -14,6 +14,7 @@ from diamant.commands.simulate import main
 from diamant.games.shelf import GAMES
 from diamant.games.valley import events as valley
 from diamant.games.valley.course import begin
+from diamant.games.valley.moves import Item
 from diamant.games.valley.position import Rules
 
 FEW = ["--games", "40", "--seed", "7"]
@@ -186,3 +187,21 @@ def test_what_is_paid_in_the_last_lap_is_counted_and_nothing_before_it() -> None
     assert simulate_valley.count_last_lap([position], ["ada", "bo"]) == {
         ("ada", "claims"): 40, ("bo", "miners"): 500, ("bo", "digs"): 10, ("bo", "museum"): 100,
     }  # fmt: skip
+
+
+def test_offers_rests_and_lonely_auctions_of_the_valley_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    claim, cash = (Item("claim", 3),), (Item("cash", 40),)
+    first = (valley.AuctionOpened(1, 3, 50), valley.ClaimSold(1, 3, 50), valley.Rested(0, 0))
+    second = (valley.AuctionOpened(0, 2, 50), valley.Raised(1, 60), valley.Passed(0), valley.ClaimSold(1, 2, 60))
+    asked = (valley.Offered(1, 0, claim, cash), valley.OfferRefused(1, 0))
+    dealt = (valley.Offered(1, 0, claim, cash), valley.DealMade(1, 0, claim, cash))
+    position = begin(Rules(2, 0, friendly=False, offers=True))[0]._replace(log=((), (*first, *second, *asked, *dealt)))
+    assert simulate_valley.count_offers([position], ["ada", "bo"]) == {
+        ("ada", "rests"): 1, ("ada", "most"): 0, ("bo", "offers"): 2, ("bo", "taken"): 1, ("bo", "most"): 2,
+        ("auctions", ""): 2, ("auctions", "with one bidder"): 1,
+    }  # fmt: skip
+    assert main(["--game", "valley", "--offers", "--games", "5", "--seats", "careful,gambler,broker"]) == 0
+    _, *rows, auctions = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert [row[0] for row in rows] == ["careful", "gambler", "broker"]
+    assert all(int(row[-1]) <= 2 for row in rows)
+    assert "auctions" in auctions
