@@ -44,9 +44,9 @@ class Character(NamedTuple):
 
 PEOPLE = {
     "gambler": Character(share=1.12, lot=6, card_gain=120, slips=0.73, manner=Manner(most=1, pays=1.2)),
-    "careful": Character(share=0.45, keeps=300, lot=2, slips=0.67, manner=Manner(most=1, claims=0.6)),
+    "careful": Character(share=0.45, keeps=300, lot=2, slips=0.57, manner=Manner(most=1, claims=0.6)),
     "broker": Character(
-        share=0.65, keeps=100, card_gain=50, buys=True, slips=0.27, manner=Manner(most=2, cards=0.6, claims=0.75)
+        share=0.55, keeps=100, card_gain=50, buys=True, slips=0.05, manner=Manner(most=2, cards=0.6, claims=0.75)
     ),
     "digger": Character(share=0.65, card_gain=60, digs_first=True, slips=0.02, manner=Manner(most=1, cards=0.6)),
 }
@@ -72,7 +72,7 @@ SLIPS = (Dig, Sell, Auction)
 NEAR_END = 7
 """With so few claims left the last lap may begin at any time."""
 
-RICH = 600
+RICH = 900
 """With so much cash an event card can be paid easily."""
 
 
