@@ -159,6 +159,12 @@ class SocketPhone:
     def hold(self, what: str, down: bool) -> None:
         self.raw.say(do="hold", what=what, down=down)
 
+    def heard(self) -> None:
+        """Lets frames pass until the table has heard all that was said: it answers in that order."""
+        self.told.pop("seats", None)
+        self.raw.say(do="speak", language="en")
+        self.wait("seats")
+
     def close(self) -> None:
         self.raw.socket.close()
 
