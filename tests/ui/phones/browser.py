@@ -148,15 +148,25 @@ class Phone:
         self.run("document.querySelector('input').focus()")
         self.call("Input.insertText", text=text)
 
-    def nameless(self) -> list[str]:
-        """Returns the controls without a name, as Chromium's own tree of what a screen reader is told has them."""
+    def press(self, name: str) -> None:
+        """Presses something by the Enter key."""
+        self.spot(name)
+        self.run(f"({_FIND % json.dumps(name)}).focus()")
+        enter = {"key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13, "text": "\r"}
+        for kind in ("keyDown", "keyUp"):
+            self.call("Input.dispatchKeyEvent", type=kind, **enter)
+
+    def before_a_page(self, script: str) -> None:
+        """Runs a script in every page that is opened from now on, before its own."""
+        self.call("Page.addScriptToEvaluateOnNewDocument", source=script)
+
+    def controls(self) -> list[str]:
+        """Returns the names of all controls, as Chromium's own tree of what a screen reader is told has them."""
         nodes = self.call("Accessibility.getFullAXTree")["nodes"]
         return [
-            str(node["role"]["value"])
+            str(node.get("name", {}).get("value", "")).strip()
             for node in nodes
-            if not node.get("ignored")
-            and node.get("role", {}).get("value") in ("button", "textbox", "link")
-            and not node.get("name", {}).get("value", "").strip()
+            if not node.get("ignored") and node.get("role", {}).get("value") in ("button", "textbox", "link")
         ]
 
     def wider_than_it_is(self) -> bool:
@@ -186,10 +196,11 @@ def join(app: Any, phone: Phone, name: str) -> None:
 
 _NAMES = """[...document.querySelectorAll("button, input")].map(
     (one) => (one.getAttribute("aria-label") || one.innerText || "").replace(/\\s+/g, " ").trim())"""
-_SPOT = """(() => { const found = [...document.querySelectorAll("button, input")].find((one) =>
-    (one.getAttribute("aria-label") || one.innerText || "").replace(/\\s+/g, " ").includes(%s));
-    if (!found) return null; found.scrollIntoView({ block: "center" });
-    const box = found.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()"""
+_FIND = """[...document.querySelectorAll("button, input")].find((one) =>
+    (one.getAttribute("aria-label") || one.innerText || "").replace(/\\s+/g, " ").includes(%s))"""
+_SPOT = f"""(() => {{ const found = {_FIND};
+    if (!found) return null; found.scrollIntoView({{ block: "center" }});
+    const box = found.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }})()"""
 
 
 def until(condition: Callable[[], Any], each: Callable[[], None] = lambda: time.sleep(0.02)) -> None:
