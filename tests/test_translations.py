@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 from pathlib import Path
 
@@ -186,3 +187,22 @@ def test_a_file_of_no_domain_is_named(tool):
     left = tool.po_path("house", "pl").with_name("old.po")
     left.write_bytes(tool.po_path("house", "pl").read_bytes())
     assert list(tool.problems("pl", tool.extracted())) == ["pl: old.po belongs to no domain"]
+
+
+TRANSLATES = tool_of().KEYWORDS
+
+
+def said_in(source: str):
+    """Yields what a module has translated, also where that stands within another text."""
+    for called in ast.walk(ast.parse(source)):
+        if isinstance(called, ast.Call) and isinstance(called.func, ast.Name) and called.func.id in TRANSLATES:
+            yield from (text.value for text in called.args[:1] if isinstance(text, ast.Constant) and text.value)
+
+
+def test_every_text_of_the_code_has_translations():
+    ids = [message.id for catalog in tool_of().extracted().values() for message in catalog if message.id]
+    known = {text for one in ids for text in (one if isinstance(one, tuple) else (one,))}
+    sources = [path.read_text("utf-8") for path in (TOOL.parent.parent / "diamant").rglob("*.py")]
+    said = {text for source in sources for text in said_in(source)}
+    assert len(said) > 1000
+    assert said - known == set()

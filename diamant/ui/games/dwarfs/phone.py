@@ -239,8 +239,8 @@ def _corridor(view: View, terms: AtTable, awaited: bool, now: Moment) -> dict[st
         elif place not in done:
             own[place] = held
     enough = tr("Enough") if terms.left < MOST_LOOKS else tr("Don’t look")
-    left = say_many("{n} look left", "{n} looks left", terms.left)
-    parts: list[Part] = [Cards(_own(view, own), row=True), Hint(f"{tr('Hold a card to see it.')} {left}", "i-eye")]
+    hold, left = tr("Hold a card to see it."), say_many("{n} look left", "{n} looks left", terms.left)
+    parts: list[Part] = [Cards(_own(view, own), row=True), Hint(f"{hold} {left}", "i-eye")]
     pages = {}
     if awaited:
         parts.append(Choice(tr("A card of somebody else"), "back", go="others"))

@@ -61,7 +61,7 @@ def _own(table: Position, seat: int, now: Moment) -> tuple[Part, ...]:
     relics = [(relic_picture(worth, edition), "") for worth in table.relics[seat]]
     beside, chest = table.beside[seat], table.chest[seat]
     return (
-        Figure(tr("Beside the chest"), str(beside), heap_picture(beside) or "ruby", half=True),
+        Figure(tr("Beside the chest"), str(beside), heap_picture(beside) if beside > 1 else "ruby", half=True),
         Figure(tr("In the chest"), str(chest), "chest-closed", counts=relics, half=True),
     )
 
