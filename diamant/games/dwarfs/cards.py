@@ -15,17 +15,13 @@ RICH_SEAM, LIT_CORRIDOR, BATS, EXPLOSION, SNOW_WHITE = "rich seam", "lit corrido
 SEAM_DIAMONDS = 5
 FLOORS = (1, 2, 3)
 LAST_FLOOR = 3
-COPY_BITS = 3
-ANY_COPY = (1 << COPY_BITS) - 1
-"""A floor's cards are counted in one number, so many bits for each kind: there are at most five copies of any."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Card:
     """A card: the floor on its back, its name, its diamonds, and the symbol that is acted on when it is thrown away.
 
-    ``sudden`` says that it is shown to all and acted on at once. ``number`` counts all kinds of card, floor by floor;
-    ``unit`` is one copy of it in the number that counts the cards of its floor, ``copies`` are all bits of it there.
+    ``sudden`` says that it is shown to all and acted on at once. ``number`` counts all kinds of card, floor by floor.
     There is one object for every kind of card: see :func:`card_of`.
 
     >>> str(card_of(1, "2 lantern")), card_of(2, "rich seam").diamonds, card_of(3, "bats").sudden
@@ -38,8 +34,6 @@ class Card:
     symbol: str
     sudden: bool
     number: int
-    unit: int
-    copies: int
 
     def __str__(self) -> str:
         return self.name
@@ -83,9 +77,8 @@ def _mixes() -> dict[int, dict[Card, int]]:
     number = 0
     for floor in FLOORS:
         mixes[floor] = {}
-        for at, (name, diamonds, symbol, sudden, copies) in enumerate(sorted(_kinds(floor))):
-            unit = 1 << COPY_BITS * at
-            mixes[floor][Card(floor, name, diamonds, symbol, sudden, number, unit, ANY_COPY * unit)] = copies
+        for name, diamonds, symbol, sudden, copies in sorted(_kinds(floor)):
+            mixes[floor][Card(floor, name, diamonds, symbol, sudden, number)] = copies
             number += 1
     return mixes
 
@@ -108,17 +101,3 @@ def card_of(floor: int, name: str) -> Card:
     if card is None:
         raise UnknownName(Code.UNKNOWN_CARD, f"floor {floor} has no card {name[:40]!r}")
     return card
-
-
-def counted(cards: tuple[Card, ...]) -> int:
-    """Returns cards of one floor as the number that counts them."""
-    return sum([card.unit for card in cards])
-
-
-def copies_in(count: int, card: Card) -> int:
-    """Returns how many copies of a card a number counts.
-
-    >>> copies_in(counted(DECKS[1]), card_of(1, "2 lantern"))
-    5
-    """
-    return (count & card.copies) // card.unit

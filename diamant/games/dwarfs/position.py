@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..errors import UnknownName
 from ..record import Log, best_of, events_of
-from .cards import DECKS, FLOORS, LAST_FLOOR, MIX, SNOW_WHITE, Card, card_of, copies_in, counted
+from .cards import ALL, FLOORS, LAST_FLOOR, MIX, SNOW_WHITE, Card, card_of
 from .codes import Code
 from .events import Event
 
@@ -19,8 +19,8 @@ SUPPERS = ("late", "printed")
 SAFE_DRAWS = 4
 """With a late supper Snow White is not among so many first cards of the last floor."""
 
-FULL = {floor: counted(DECKS[floor]) for floor in FLOORS}
-"""All cards of every floor, counted in a number."""
+FULL = {floor: tuple([MIX[floor].get(card, 0) for card in ALL]) for floor in FLOORS}
+"""The copies of every kind of card on a floor, by its number."""
 
 
 class Phase(Enum):
@@ -58,7 +58,7 @@ class Rules(NamedTuple):
 class Position(NamedTuple):
     """Everything about a game, secrets too: nobody but the game itself is given it.
 
-    ``turn`` is the seat that draws or drew. ``left`` counts the cards of the floor that were neither dealt nor drawn.
+    ``turn`` is the seat that draws or drew. ``left`` counts, by kind, the cards of the floor neither dealt nor drawn.
     ``card`` is the one in hand while its drawer chooses, and then the one thrown away, while its symbol is acted on.
     ``cards`` lie by seat and place, five for every seat in turn; ``shut`` are the places where one lies face down,
     ``tops`` the top of every floor's discard pile. ``log`` leads back through all that happened.
@@ -69,7 +69,7 @@ class Position(NamedTuple):
     turn: int
     floor: int
     pile: int
-    left: int
+    left: tuple[int, ...]
     card: Card | None
     looking: Looking | None
     cards: Hand
@@ -125,7 +125,7 @@ class Position(NamedTuple):
         """Returns what may be dealt or drawn now, each with its number of copies."""
         if self.phase is not Phase.DRAW and self.phase is not Phase.DEAL:
             return {}
-        copies = {card: copies_in(self.left, card) for card in MIX[self.floor]}
+        copies = {card: self.left[card.number] for card in MIX[self.floor]}
         if self.too_early():
             del copies[card_of(LAST_FLOOR, SNOW_WHITE)]
         return {card: count for card, count in copies.items() if count}

@@ -42,12 +42,12 @@ def deal_out(bench: Workbench, cards: Sequence[Card]) -> Events:
         raise IllegalMove(Code.NOT_NOW, "everybody has five cards")
     told: list[Event] = []
     for at, card in enumerate(cards, len(dealt)):
-        if card.floor != bench.floor or not left & card.copies:
+        number = card.number
+        if not left[number]:
             raise IllegalMove(Code.CARD_NOT_THERE, f"there is no {card} left to deal")
-        left -= card.unit
-        told.append(_DEALT[at][card.number])
+        left[number] -= 1
+        told.append(_DEALT[at][number])
     dealt += cards
-    bench.left = left
     bench.shut = list(_SHUT[bench.seats][len(dealt)])
     if len(dealt) == PLACES * bench.seats:
         bench.phase = Phase.ARRANGE

@@ -16,11 +16,11 @@ from .workbench import Workbench
 MOST_LOOKS = 3
 """How many cards everybody may look at in a lit corridor."""
 
-LOOKED: list[list[list[list[Events]]]] = [
-    [[[(Looked(looker, seat, at, card),) for card in ALL] for at in range(PLACES)] for seat in range(MAX_SEATS)]
+LOOKED: list[list[list[Events]]] = [
+    [[(Looked(looker, *divmod(at, PLACES), card),) for card in ALL] for at in range(PLACES * MAX_SEATS)]
     for looker in range(MAX_SEATS)
 ]
-"""What is told of a look, by who looks, the seat, the place, and the number of the card."""
+"""What is told of a look, by who looks, where the card lies among all, and its number."""
 
 DECLINED: list[Events] = [(Declined(seat),) for seat in range(MAX_SEATS)]
 """What is told of who does not look, or looks no more."""
@@ -37,14 +37,16 @@ def corridor_look(bench: Workbench, seat: int, place: int) -> Events:
     looker, seen, glances = bench.looking or (bench.turn, (), ())
     if not 0 <= seat < bench.seats or place not in bench.shut[seat]:
         raise bench.not_shut(seat, place)
-    if (seat, place) in seen:
+    spot = (seat, place)
+    if spot in seen:
         raise IllegalMove(Code.SEEN_ALREADY, "this card was looked at just now")
-    if len(seen) < MOST_LOOKS - 1:
-        bench.looking = (looker, (*seen, (seat, place)), glances)
+    seen += (spot,)
+    if len(seen) < MOST_LOOKS:
+        bench.looking = (looker, seen, glances)
     else:
         _next_looker(bench, looker, glances)
-    card: Card = bench.cards[PLACES * seat + place]
-    return LOOKED[looker][seat][place][card.number]
+    at = PLACES * seat + place
+    return LOOKED[looker][at][bench.cards[at].number]
 
 
 def corridor_skip(bench: Workbench) -> Events:
@@ -70,20 +72,22 @@ def glance(bench: Workbench, seat: int, place: int) -> Events:
     if len(_own(glances, seat)) == MOST_LOOKS:
         raise IllegalMove(Code.NOT_NOW, "this seat has looked at enough cards")
     bench.looking = (looker, seen, (*glances, (seat, place)))
-    card: Card = bench.cards[PLACES * seat + place]
-    return LOOKED[seat][seat][place][card.number]
+    at = PLACES * seat + place
+    return LOOKED[seat][at][bench.cards[at].number]
 
 
 def _next_looker(bench: Workbench, looker: int, glances: tuple[Spot, ...]) -> None:
     """Awaits the next seat that has not looked at three cards."""
     following = (looker + 1) % bench.seats
-    mine = _own(glances, following)
     if following == bench.turn:
+        bench.looking = None
         bench.end_turn()
-    elif len(mine) == MOST_LOOKS:
+        return
+    mine = _own(glances, following) if glances else ()
+    if len(mine) == MOST_LOOKS:
         _next_looker(bench, following, glances)
     else:
-        bench.looking = (following, mine, tuple([spot for spot in glances if spot[0] != following]))
+        bench.looking = (following, mine, tuple([spot for spot in glances if spot not in mine]) if mine else glances)
 
 
 def _own(glances: tuple[Spot, ...], seat: int) -> tuple[Spot, ...]:
@@ -122,7 +126,7 @@ def send_up(bench: Workbench, places: Sequence[int]) -> Events:
     sent = _taken(bench, _WAGONS, places)
     floor = bench.floor
     bench.floor = deeper = floor + 1
-    bench.phase, bench.pile, bench.left = _DRAW, TO_DRAW[deeper], FULL[deeper]
+    bench.phase, bench.pile, bench.left = _DRAW, TO_DRAW[deeper], list(FULL[deeper])
     return (_new(WagonsSent, (floor, tuple(places), sent)), _new(WentDown, (deeper,)))
 
 

@@ -41,14 +41,13 @@ def draw(bench: Workbench, card: Card) -> Events:
     """Draws a card of the floor: in secret, or before all eyes if it is acted on at once."""
     if bench.phase is not _DRAW:
         raise bench.wrong_time()
-    if card.floor != bench.floor or not bench.left & card.copies:
+    if not bench.left[card.number]:
         raise IllegalMove(Code.CARD_NOT_THERE, f"there is no {card} left to draw")
     if card.sudden:
         return _draw_sudden(bench, card)
     bench.pile -= 1
-    bench.left -= card.unit
-    bench.card = card
-    bench.phase = _CHOOSE
+    bench.left[card.number] -= 1
+    bench.card, bench.phase = card, _CHOOSE
     return _DRAWN[bench.turn][card.number]
 
 
@@ -56,7 +55,7 @@ def _draw_sudden(bench: Workbench, card: Card) -> Events:
     if card.name == SNOW_WHITE and is_too_early(bench.rules, bench.floor, bench.pile):
         raise IllegalMove(Code.CARD_NOT_THERE, "supper is late: Snow White does not call yet")
     bench.pile -= 1
-    bench.left -= card.unit
+    bench.left[card.number] -= 1
     bench.tops[card.floor - 1] = card
     events = _DRAWN[bench.turn][card.number]
     if card.name == SNOW_WHITE:
@@ -78,11 +77,11 @@ def choose(bench: Workbench, place: int | None) -> Events:
             raise bench.not_shut(turn, place)
         cards, at = bench.cards, PLACES * turn + place
         kept, card = card, cards[at]
-        cards[at] = kept
+        cards[at], bench.card = kept, card
         events = (_KEPT[turn][place][kept.number], _REPLACED[turn][place][card.number])
     bench.tops[card.floor - 1] = card
     if card.symbol:
-        bench.phase, bench.card = _ACT, card
+        bench.phase = _ACT
     else:
         bench.end_turn()
     return events
@@ -100,19 +99,13 @@ def look(bench: Workbench, seat: int, place: int) -> Events:
         if bench.phase is _CORRIDOR:
             return corridor_look(bench, seat, place)
         raise bench.wrong_time()
-    symbol = bench.card.symbol
-    if symbol == ARROWS:
-        raise IllegalMove(Code.MUST_SWAP, "arrows must be acted on")
     if not 0 <= seat < bench.seats or place not in bench.shut[seat]:
-        raise bench.not_shut(seat, place)
-    if seat != turn:
-        if symbol == LANTERN:
-            raise IllegalMove(Code.OTHERS_CARD, "a lantern shows a card of one's own")
-    elif symbol == TORCH:
-        raise IllegalMove(Code.OWN_CARD, "a torch shows a card of somebody else")
+        raise _must_swap() if bench.card.symbol == ARROWS else bench.not_shut(seat, place)
+    if bench.card.symbol != (LANTERN if seat == turn else TORCH):
+        raise _not_shown_by(bench.card.symbol)
     bench.end_turn()
-    card: Card = bench.cards[PLACES * seat + place]
-    return LOOKED[turn][seat][place][card.number]
+    at = PLACES * seat + place
+    return LOOKED[turn][at][bench.cards[at].number]
 
 
 def skip(bench: Workbench) -> Events:
@@ -122,7 +115,7 @@ def skip(bench: Workbench) -> Events:
     if bench.phase is not _ACT:
         raise bench.wrong_time()
     if bench.card.symbol == ARROWS:
-        raise IllegalMove(Code.MUST_SWAP, "arrows must be acted on")
+        raise _must_swap()
     declined = DECLINED[bench.turn]
     bench.end_turn()
     return declined
@@ -143,3 +136,13 @@ def swap(bench: Workbench, place: int, seat: int, other: int) -> Events:
     cards[mine], cards[theirs] = cards[theirs], cards[mine]
     bench.end_turn()
     return _SWAPPED[turn][place][seat][other]
+
+
+def _must_swap() -> IllegalMove:
+    return IllegalMove(Code.MUST_SWAP, "arrows must be acted on")
+
+
+def _not_shown_by(symbol: str) -> IllegalMove:
+    if symbol == LANTERN:
+        return IllegalMove(Code.OTHERS_CARD, "a lantern shows a card of one's own")
+    return IllegalMove(Code.OWN_CARD, "a torch shows a card of somebody else") if symbol == TORCH else _must_swap()

@@ -46,7 +46,7 @@ def _workbench(view: View) -> Workbench:
     """Lays out what a seat knows. Any card stands for those it does not know: no rule asks a face that is hidden."""
     card = view.drawn or _WITH_SYMBOL[view.symbol]
     known = Position(
-        view.rules, view.phase, view.turn, view.floor, view.pile, 0, card, (view.looker, view.looks, view.glances),
+        view.rules, view.phase, view.turn, view.floor, view.pile, (), card, (view.looker, view.looks, view.glances),
         tuple([ALL[0] if back else None for backs in view.backs for back in backs]), view.shut,
         ((),) * view.rules.seats, view.tops, (),
     )  # fmt: skip

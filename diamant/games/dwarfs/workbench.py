@@ -33,7 +33,7 @@ class Workbench:
     turn: int
     floor: int
     pile: int
-    left: int
+    left: list[int]
     card: Any
     looking: Looking | None
     cards: list[Any]
@@ -43,26 +43,26 @@ class Workbench:
 
     def __init__(self, position: Position) -> None:
         (
-            self.rules, self.phase, self.turn, self.floor, self.pile, self.left, self.card, self.looking,
+            self.rules, self.phase, self.turn, self.floor, self.pile, left, self.card, self.looking,
             cards, shut, thrown, tops, _,
         ) = position[:]  # fmt: skip
         self.seats = self.rules.seats
-        self.cards, self.shut, self.thrown, self.tops = list(cards), list(shut), list(thrown), list(tops)
+        self.left, self.cards, self.shut = list(left), list(cards), list(shut)
+        self.thrown, self.tops = list(thrown), list(tops)
 
     def position(self, log: Log) -> Position:
         """Returns the position on the bench, with all that happened."""
         values = (
-            self.rules, self.phase, self.turn, self.floor, self.pile, self.left, self.card, self.looking,
+            self.rules, self.phase, self.turn, self.floor, self.pile, tuple(self.left), self.card, self.looking,
             tuple(self.cards), tuple(self.shut), tuple(self.thrown), tuple(self.tops), log,
         )  # fmt: skip
         return _new(Position, values)
 
     def end_turn(self) -> None:
         """Passes the turn on; where the floor is empty, wagons are sent up first."""
-        turn = self.turn + 1
-        self.turn = turn if turn < self.seats else 0
+        self.turn = (self.turn + 1) % self.seats
         self.phase = _DRAW if self.pile else _WAGONS
-        self.card = self.looking = None
+        self.card = None
 
     # What is not allowed
 
