@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
-from diamant.games.expedition import Card, Choice, Phase, begin, rules_of
+from diamant.games.expedition import Choice, Phase, begin, rules_of
 
 from . import bare_loop
 from .measuring import GAMES, Out, measure_ratio, measure_replay, measure_seats
@@ -25,23 +26,27 @@ def run(out: Out) -> None:
 
 def _play_engine(seats: int, seed: int) -> int:
     """Plays games by the rule of the bare loop and returns the number of cards turned up."""
-    random, limits, cards = Random(seed).random, LIMITS[seats], 0
+    random, cards = Random(seed).random, 0
     for _ in range(GAMES):
         position, _events = begin(RULES, seats)
-        deck: list[Card] = []
         while position.phase is not _OVER:
-            if not position.path:
-                deck = list(position.stock)
-            position, _events = position.reveal(deck.pop(int(random() * len(deck))))
-            cards += 1
-            if position.phase is _DECIDE:
-                cave, beside = position.in_cave, position.beside
-                part = sum(position.rubies) // len(cave)
-                choices: list[Choice | None] = [None] * seats
-                for seat in cave:
-                    choices[seat] = _LEAVE if beside[seat] + part >= limits[seat] else _CONTINUE
-                position, _events = position.decide(choices)
+            deck, cave = list(position.stock), position.in_cave
+            while cave:
+                position, _events = position.reveal(deck.pop(int(random() * len(deck))))
+                cards += 1
+                if position.phase is not _DECIDE:
+                    break
+                haul = position.beside[cave[0]] + sum(position.rubies) // len(cave)
+                position, _events = position.decide(_choices(seats, cave, haul))
+                cave = position.in_cave if position.path else ()
     return cards
+
+
+@cache
+def _choices(seats: int, cave: tuple[int, ...], haul: int) -> tuple[Choice | None, ...]:
+    """Returns what all decide, each of whom would bring home so many rubies: it is looked up, the engine is timed."""
+    decided = [_LEAVE if haul >= limit else _CONTINUE for limit in LIMITS[seats]]
+    return tuple([decided[seat] if seat in cave else None for seat in range(seats)])
 
 
 def _play_bare(seed: int) -> int:
