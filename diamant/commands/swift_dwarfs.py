@@ -80,7 +80,7 @@ def _special(bench: Workbench, minds: Minds, log: Log) -> Log:
     if bench.phase is Phase.BATS:
         for mind, (first, second, *_) in zip(minds, shut, strict=True):
             mind[first], mind[second] = mind[second], mind[first]
-        return log, bats(bench, [mine[:2] for mine in shut])
+        return log, bats(bench, [(first, second) for first, second, *_ in shut])
     if bench.phase is Phase.EXPLOSION:
         worst = [mind.index(min(mind)) for mind in minds]
         for mind, place in zip(minds, worst, strict=True):

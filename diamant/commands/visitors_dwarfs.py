@@ -13,7 +13,7 @@ from diamant.games.dwarfs.bots import reckoner
 from diamant.games.dwarfs.bots.beliefs import Beliefs
 from diamant.games.dwarfs.bots.search import Search
 from diamant.games.dwarfs.bots.worlds import Worlds
-from diamant.games.dwarfs.cards import MIX, copies_in
+from diamant.games.dwarfs.cards import MIX
 from diamant.games.dwarfs.position import FULL, Phase, Position
 from diamant.games.dwarfs.view import PUBLIC, View
 from diamant.games.game import Machine
@@ -77,5 +77,5 @@ def certain(view: View, position: Position) -> Beliefs:
                 if view.seat != PUBLIC:
                     card.knowers.add(view.seat)
     left = FULL | {position.floor: position.left}
-    beliefs.hidden = {card: copies_in(left[floor], card) for floor, mix in MIX.items() for card in mix}
+    beliefs.hidden = {card: left[floor][card.number] for floor, mix in MIX.items() for card in mix}
     return beliefs

@@ -20,7 +20,7 @@ LOOKED: list[list[list[Events]]] = [
     [[(Looked(looker, *divmod(at, PLACES), card),) for card in ALL] for at in range(PLACES * MAX_SEATS)]
     for looker in range(MAX_SEATS)
 ]
-"""What is told of a look, by who looks, where the card lies among all, and its number."""
+"""What is told of a look, by who looks, where the card lies among all, and the number of the card."""
 
 DECLINED: list[Events] = [(Declined(seat),) for seat in range(MAX_SEATS)]
 """What is told of who does not look, or looks no more."""
@@ -46,7 +46,8 @@ def corridor_look(bench: Workbench, seat: int, place: int) -> Events:
     else:
         _next_looker(bench, looker, glances)
     at = PLACES * seat + place
-    return LOOKED[looker][at][bench.cards[at].number]
+    card: Card = bench.cards[at]
+    return LOOKED[looker][at][card.number]
 
 
 def corridor_skip(bench: Workbench) -> Events:
@@ -73,7 +74,8 @@ def glance(bench: Workbench, seat: int, place: int) -> Events:
         raise IllegalMove(Code.NOT_NOW, "this seat has looked at enough cards")
     bench.looking = (looker, seen, (*glances, (seat, place)))
     at = PLACES * seat + place
-    return LOOKED[seat][at][bench.cards[at].number]
+    card: Card = bench.cards[at]
+    return LOOKED[seat][at][card.number]
 
 
 def _next_looker(bench: Workbench, looker: int, glances: tuple[Spot, ...]) -> None:
@@ -101,22 +103,22 @@ def bats(bench: Workbench, pairs: Sequence[tuple[int, int]]) -> Events:
     """Swaps two cards of everybody."""
     _await(bench, _BATS, pairs)
     cards = bench.cards
-    for seat, ((one, other), mine) in enumerate(zip(pairs, bench.shut, strict=True)):
+    for seat, (one, other) in enumerate(pairs):
+        mine, at = bench.shut[seat], PLACES * seat
         if one not in mine or other not in mine:
             raise bench.not_shut(seat, other if one in mine else one)
         if one == other:
             raise IllegalMove(Code.SAME_PLACE, "two different cards change places")
-        first, second = PLACES * seat + one, PLACES * seat + other
-        cards[first], cards[second] = cards[second], cards[first]
+        cards[at + one], cards[at + other] = cards[at + other], cards[at + one]
     bench.end_turn()
     return (_new(BatsFlew, (tuple(pairs),)),)
 
 
 def explode(bench: Workbench, places: Sequence[int]) -> Events:
     """Throws a card of everybody into the box."""
-    for seat, (place, card) in enumerate(zip(places, _taken(bench, _EXPLOSION, places), strict=True)):
+    for seat, card in enumerate(_taken(bench, _EXPLOSION, places)):
         bench.thrown[seat] += (card,)
-        bench.cards[PLACES * seat + place] = None
+        bench.cards[PLACES * seat + places[seat]] = None
     bench.end_turn()
     return (_new(Exploded, (tuple(places),)),)
 

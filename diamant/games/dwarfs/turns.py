@@ -105,7 +105,8 @@ def look(bench: Workbench, seat: int, place: int) -> Events:
         raise _not_shown_by(bench.card.symbol)
     bench.end_turn()
     at = PLACES * seat + place
-    return LOOKED[turn][at][bench.cards[at].number]
+    card: Card = bench.cards[at]
+    return LOOKED[turn][at][card.number]
 
 
 def skip(bench: Workbench) -> Events:
