@@ -72,6 +72,7 @@ def play_on(
     """
     stacks, free, mines, cash, home, lost, gems, level, hands, pile, played = valley
     seats, still, count, luck = len(cash), sum(map(bool, stacks)), 0, rng.random
+    after = [[*range(one + 1, seats), *range(one)] for one in range(seats)]
     while last:
         hand, own, held, digs, sell, block, fixed = hands[seat], mines[seat], gems[seat], 0, -1, -1, False
         if last > 0 and (held[0] or held[1] or held[2]):
@@ -93,7 +94,7 @@ def play_on(
                         level[sell] = min(TOP, level[sell] + BROKER)
                         sell = sell if acted else -1
                     elif card == 1:
-                        for other in (*range(seat + 1, seats), *range(seat)):
+                        for other in after[seat]:
                             if mines[other]:
                                 free.append(mines[other].pop())
                                 lost[other] += 1
@@ -165,9 +166,10 @@ def play_on(
                 held[sell] = 0
         elif block >= 0:
             bid, leader = 50, seat
-            asked = [other for other in (*range(seat + 1, seats), *range(seat)) if home[other]] + [seat]
+            asked = [other for other in after[seat] if home[other]] + [seat]
             if at_once and len(asked) > 1:
-                calls = (min([min(limits[other], cash[other]) for other in asked]) - bid + 9) // 10
+                lets_go = min(*map(limits.__getitem__, asked), *map(cash.__getitem__, asked))  # a closure is slower
+                calls = (lets_go - bid + 9) // 10
                 if calls > 0:
                     bid += 10 * calls
                     leader = asked[(calls - 1) % len(asked)]
