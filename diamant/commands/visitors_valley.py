@@ -142,7 +142,7 @@ def _played_out(world: World, move: Move, seat: int, limits: list[int], luck: Ra
         refuse(bench)
     pile = [card for card, copies in zip(CARDS, bench.pile, strict=True) for _ in range(copies)]
     looked = [tile for tile, copies in zip(TILES, bench.ground, strict=True) if copies]  # at what is of no use here
-    play_on(bench, limits, luck, looked, pile, [], one_move=True)
+    play_on(bench, limits, luck, looked, pile, (), one_move=True)
     if bench.phase is not Phase.OVER:
         rules = bench.rules
         valley = _laid_bare(bench, world.stacks, luck)

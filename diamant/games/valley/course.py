@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ..errors import IllegalMove, UnknownName
+from ..record import best_of
 from .codes import Code
 from .events import Began, Dealt, Event, GameOver, LastLapBegan, ParkMade, Stacked
 from .position import FREE, NOT_YET, PARK, Business, Phase, Position, Rules, Step, Table
@@ -27,16 +28,6 @@ from .tables import (
 from .workbench import Workbench
 
 Events = tuple[Event, ...]
-
-
-class Kept(dict[int, Events]):
-    """Events of one kind by a number in them, each made when it is first told: to look one up is quicker."""
-
-    def __init__(self, make: Callable[[int], Event]) -> None:
-        self.make = make
-
-    def __missing__(self, number: int) -> Events:
-        return self.setdefault(number, (self.make(number),))
 
 
 _MOVE, _OVER = Phase.MOVE, Phase.OVER
@@ -151,10 +142,8 @@ def go_on(bench: Workbench, phase: Phase, business: Business, events: Events) ->
 def finish(bench: Workbench, events: Events, dug: bool = False) -> Events:
     """Ends a move: the inspector may come, the last lap may begin or end, and the next seat is on turn."""
     seats = bench.seats
-    turn = bench.turn + 1
-    if turn == seats:
-        turn = 0
-    bench.turn, bench.phase, bench.business = turn, _MOVE, None
+    bench.turn = (bench.turn + 1) % seats
+    bench.phase, bench.business = _MOVE, None
     if dug:
         bench.idle = 0
     else:
@@ -166,12 +155,11 @@ def finish(bench: Workbench, events: Events, dug: bool = False) -> Events:
         bench.last -= 1
         if not bench.last:
             bench.phase = _OVER
-            best = max(bench.cash)
-            winners = tuple([seat for seat, money in enumerate(bench.cash) if money == best])
-            events += (_new(GameOver, (tuple(bench.cash), winners)),)
+            scores = tuple(bench.cash)
+            events += (GameOver(scores, best_of(scores)),)
     elif bench.closed >= bench.last_lap_at:
         bench.last = seats
-        events += (_new(LastLapBegan, (turn,)),)
+        events += (LastLapBegan(bench.turn),)
     return events
 
 

@@ -57,17 +57,16 @@ def dig_up(bench: Workbench, claim: int, tile: Tile) -> Events:
 
 def _paid(bench: Workbench, claim: int) -> int:
     """Takes the pay for a dig. Returns how many more tiles may be dug in the same move."""
-    turn, business = bench.turn, bench.business
+    turn, owners, cash = bench.turn, bench.owners, bench.cash
     if bench.phase is _MOVE:
         more = 0
-    elif bench.phase is _DIGGING and isinstance(business, Digging):
-        more = business.more - 1
+    elif bench.phase is _DIGGING and isinstance(bench.business, Digging):
+        more = bench.business.more - 1
     else:
         raise wrong_time(bench)
-    if not 0 <= claim < len(bench.owners) or bench.owners[claim] != turn:
+    if not 0 <= claim < len(owners) or owners[claim] != turn:
         standing_claim(bench, claim)
         raise IllegalMove(Code.NOT_OWN_CLAIM, f"claim {claim} is not seat {turn}'s")
-    cash = bench.cash
     if cash[turn] < DIG_COST:
         raise too_little(turn, DIG_COST)
     cash[turn] -= DIG_COST
@@ -93,8 +92,7 @@ def turn_up(bench: Workbench, tile: Tile) -> Events:
 
 def _unearth(bench: Workbench, claim: int, more: int, tile: Tile) -> Events:
     at, name, gem, count = tile[:]
-    turn = bench.turn
-    fixed = bench.fixed[claim]
+    turn, fixed = bench.turn, bench.fixed[claim]
     if not fixed:
         if not bench.ground[at]:
             raise IllegalMove(Code.TILE_NOT_THERE, f"all of {name} have been seen")
@@ -103,8 +101,7 @@ def _unearth(bench: Workbench, claim: int, more: int, tile: Tile) -> Events:
         bench.fixed[claim] = fixed[1:]
     else:
         raise IllegalMove(Code.TILE_NOT_THERE, "somebody has seen that another tile lies there")
-    left = bench.heights[claim] - 1
-    bench.heights[claim] = left
+    bench.heights[claim] = left = bench.heights[claim] - 1
     turned = _new(TurnedUp, (turn, claim, tile, left))
     if gem is not None:
         bench.gems[turn][gem] += count

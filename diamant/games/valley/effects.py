@@ -10,7 +10,6 @@ from .course import Events, finish, go_on, standing_claim, wrong_time
 from .digging import survey_on
 from .events import CardPlayed, Granted, Looked, Rescued, Sabotaged, Stopped
 from .market import come_back, export, raise_price
-from .moves import Play
 from .position import BETWEEN, FIRST, FREE, Digging, Fixed, Phase, Selling, Survey
 from .tables import (
     BROKER,
@@ -43,7 +42,7 @@ from .workbench import Workbench
 
 _MOVE, _SELL, _DIGGING, _SURVEY = Phase.MOVE, Phase.SELL, Phase.DIGGING, Phase.SURVEY
 _new = tuple.__new__
-Effect = Callable[[Workbench, Play], Events]
+Effect = Callable[[Workbench, CardPlayed], Events]
 
 
 def play_card(bench: Workbench, card: str, claim: int | None, gem: int | None, number: int | None) -> Events:
@@ -60,8 +59,8 @@ def play_card(bench: Workbench, card: str, claim: int | None, gem: int | None, n
     at = hand.index(card)
     bench.hands[turn] = hand[:at] + hand[at + 1 :]
     bench.played[CARD_AT[card]] += 1
-    play = _new(Play, (card, claim, gem, number))
-    told = (_new(CardPlayed, (turn, card, claim, gem, number)),) + EFFECTS[card](bench, play)  # noqa: RUF005 (quicker)
+    played = _new(CardPlayed, (turn, card, claim, gem, number))
+    told = (played,) + EFFECTS[card](bench, played)  # noqa: RUF005 (quicker)
     return told if bench.phase is not _MOVE else finish(bench, told)
 
 
@@ -79,12 +78,12 @@ def done(bench: Workbench) -> Events:
 # One price rises, then gems of that kind may be sold
 
 
-def _broker(bench: Workbench, play: Play) -> Events:
+def _broker(bench: Workbench, play: CardPlayed) -> Events:
     """One price rises 3 steps; then gems of that kind may be sold."""
     return _raise_and_sell(bench, play.gem or 0, BROKER_STEPS)
 
 
-def _fashion(bench: Workbench, play: Play) -> Events:
+def _fashion(bench: Workbench, play: CardPlayed) -> Events:
     """The price of the card's own kind rises 4 steps; then gems of that kind may be sold."""
     return _raise_and_sell(bench, *RISES[play.card])
 
@@ -100,14 +99,14 @@ def _raise_and_sell(bench: Workbench, gem: int, steps: int) -> Events:
 # Prices and money
 
 
-def _fair(bench: Workbench, play: Play) -> Events:
+def _fair(bench: Workbench, play: CardPlayed) -> Events:
     """Every price rises 2 steps."""
     if min(bench.prices) == TOP:
         raise IllegalMove(Code.NO_EFFECT, "every price is at the top")
     return tuple([rose for gem in range(len(GEMS)) for rose in raise_price(bench, gem, FAIR_STEPS)])
 
 
-def _export(bench: Workbench, play: Play) -> Events:
+def _export(bench: Workbench, play: CardPlayed) -> Events:
     """Up to 5 gems of one kind are sold, and the price does not fall."""
     number = play.number or 0
     if number > MOST_EXPORTED:
@@ -115,7 +114,7 @@ def _export(bench: Workbench, play: Play) -> Events:
     return export(bench, play.gem or 0, number)
 
 
-def _grant(bench: Workbench, play: Play) -> Events:
+def _grant(bench: Workbench, play: CardPlayed) -> Events:
     """The bank pays 250K."""
     bench.cash[bench.turn] += GRANT_PAYS
     return (Granted(bench.turn, GRANT_PAYS),)
@@ -124,7 +123,7 @@ def _grant(bench: Workbench, play: Play) -> Events:
 # Miners and claims
 
 
-def _saboteur(bench: Workbench, play: Play) -> Events:
+def _saboteur(bench: Workbench, play: CardPlayed) -> Events:
     """Another player's claim loses its miner and its owner, and one price rises 2 steps, if it can."""
     claim = play.claim or 0
     owner = standing_claim(bench, claim)
@@ -135,7 +134,7 @@ def _saboteur(bench: Workbench, play: Play) -> Events:
     return (Sabotaged(owner, claim), *raise_price(bench, play.gem or 0, SABOTEUR_STEPS))
 
 
-def _rescue(bench: Workbench, play: Play) -> Events:
+def _rescue(bench: Workbench, play: CardPlayed) -> Events:
     """A lost miner comes back for nothing."""
     if not bench.lost[bench.turn]:
         raise IllegalMove(Code.NO_EFFECT, "no miner is lost")
@@ -143,14 +142,14 @@ def _rescue(bench: Workbench, play: Play) -> Events:
     return (Rescued(bench.turn),)
 
 
-def _shift(bench: Workbench, play: Play) -> Events:
+def _shift(bench: Workbench, play: CardPlayed) -> Events:
     """Up to 2, or 4, tiles are dug, at the usual cost."""
     if bench.turn not in bench.owners or bench.cash[bench.turn] < DIG_COST:
         raise IllegalMove(Code.NO_EFFECT, "there is no claim to dig in, or nothing to pay for it")
     return go_on(bench, _DIGGING, _new(Digging, (FIRST, SHIFTS[play.card])), ())
 
 
-def _geologist(bench: Workbench, play: Play) -> Events:
+def _geologist(bench: Workbench, play: CardPlayed) -> Events:
     """The top two tiles of a claim are looked at in secret; those that somebody saw before are fixed already."""
     claim, turn = play.claim or 0, bench.turn
     standing_claim(bench, claim)

@@ -59,9 +59,10 @@ def _sold(bench: Workbench, gem: int, brought: Row) -> Events:
 def raise_price(bench: Workbench, gem: int, steps: int) -> Events:
     """Raises a price, never above the highest."""
     before = bench.prices[gem]
-    level = min(TOP, before + steps)
-    bench.prices[gem] = level
-    return (_new(PriceRose, (gem, before, level)),) if level > before else ()
+    if before == TOP:
+        return ()
+    bench.prices[gem] = level = min(TOP, before + steps)
+    return (_new(PriceRose, (gem, before, level)),)
 
 
 def buy(bench: Workbench, number: int) -> Events:

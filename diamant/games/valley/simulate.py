@@ -14,9 +14,8 @@ from .auction import bid_out, open_auction
 from .course import Events, begin, lay_out
 from .digging import dig, dig_up, draw, turn_up
 from .effects import done, play_card
-from .events import Event
 from .market import buy, hire, rest, sell
-from .position import FREE, Digging, Phase, Position, Rules, Selling, Survey
+from .position import FREE, Digging, Log, Phase, Position, Rules, Selling, Survey
 from .tables import ALL_CARDS as FULL_PILE
 from .tables import (
     BROKER,
@@ -61,9 +60,9 @@ def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tu
     hands = [[pile.pop(int(random() * len(pile))) for _ in range(HAND)] for _ in range(seats)]
     laid = [heights.pop(int(random() * len(heights))) for _ in LONG.heights]
     bench = Workbench(begin(Rules(seats, 0, friendly, False))[0])
-    events = list(lay_out(bench, laid, hands))
-    moves = play_on(bench, limits, luck, _ALL_TILES[:], pile, events)
-    return bench.position(((), tuple(events))), moves
+    log = ((), lay_out(bench, laid, hands))
+    moves, log = play_on(bench, limits, luck, _ALL_TILES[:], pile, log)
+    return bench.position(log), moves
 
 
 def play_on(
@@ -72,10 +71,10 @@ def play_on(
     luck: Random,
     tiles: list[Tile],
     pile: list[str],
-    events: list[Event],
+    log: Log,
     one_move: bool = False,
-) -> int:
-    """Plays a game to its end from where it stands. Returns the number of moves, and adds to what happened.
+) -> tuple[int, Log]:
+    """Plays a game to its end from where it stands. Returns the number of moves, and all that happened.
 
     ``tiles`` and ``pile`` are what chance draws from: all that nobody has seen, and the cards of the bench's pile. With
     ``one_move`` only the move that has begun is played.
@@ -84,46 +83,49 @@ def play_on(
     owners, fixed, gems = bench.owners, bench.fixed, bench.gems
     cash, home, lost = bench.cash, bench.home, bench.lost
     moves = 0
+    digs_in = [0] * seats
     while True:
         phase = bench.phase
         if phase is _MOVE:
             if one_move:
-                return moves
+                return moves, log
             turn = bench.turn
             held = gems[turn]
             least = 1 if bench.last > 0 else LOT
             lap, moves = moves // seats, moves + 1
             if held[2] >= least or held[1] >= least or held[0] >= least:
-                events += _sell(bench, held, least)
+                log = (log, _sell(bench, held, least))
                 continue
             if not lap % CARD_LAP and (played := _card(bench, turn)):
-                events += played
+                log = (log, played)
             elif home[turn] and cash[turn] >= limits[turn] and FREE in owners:
                 claim = int(random() * claims)
                 if owners[claim] != FREE:
                     claim = owners.index(FREE, claim if FREE in owners[claim:] else 0)
-                events += open_auction(bench, claim, OPENING)
+                log = (log, open_auction(bench, claim, OPENING))
                 if bench.phase is _BID:
-                    events += bid_out(bench, limits)
+                    log = (log, bid_out(bench, limits))
             elif cash[turn] >= DIG_COST and home[turn] + lost[turn] < MINERS:
-                claim = owners.index(turn)
+                claim = digs_in[turn]
+                if owners[claim] != turn:
+                    claim = digs_in[turn] = owners.index(turn)
                 due = fixed[claim]
-                events += dig_up(bench, claim, due[0].tile if due else tiles.pop(int(random() * len(tiles))))
+                log = (log, dig_up(bench, claim, due[0].tile if due else tiles.pop(int(random() * len(tiles)))))
             else:
-                events += _something(bench, turn)
+                log = (log, _something(bench, turn))
         elif phase is _TILE:
             due = fixed[bench.business.claim] if type(bench.business) is Digging else ()
-            events += turn_up(bench, due[0].tile if due else tiles.pop(int(random() * len(tiles))))
+            log = (log, turn_up(bench, due[0].tile if due else tiles.pop(int(random() * len(tiles)))))
         elif phase is _CARD:
             if not any(bench.pile):
                 pile = _counted(bench.played)
-            events += draw(bench, pile.pop(int(random() * len(pile))))
+            log = (log, draw(bench, pile.pop(int(random() * len(pile)))))
         elif phase is _BID:
-            events += bid_out(bench, limits)
+            log = (log, bid_out(bench, limits))
         elif phase is _OVER:
-            return moves
+            return moves, log
         else:
-            events += _go_on(bench)
+            log = (log, _go_on(bench))
 
 
 def _counted(counts: Sequence[int]) -> list[str]:
