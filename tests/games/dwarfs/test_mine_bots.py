@@ -126,7 +126,7 @@ def test_whoever_is_not_trusting_makes_nothing_of_what_others_do() -> None:
 
 
 def test_the_expert_keeps_a_rich_seam_in_place_of_its_poorest_card() -> None:
-    table = Table(first=2).go_down(2)
+    table = Table(4, first=3).go_down(3)
     seat = table.now.turn
     table.play("draw rich seam")
     kept = expert(table)

@@ -12,9 +12,11 @@ from diamant.games.dwarfs import GAME
 from diamant.games.dwarfs.bots import dwarf_of
 from diamant.games.dwarfs.bots.bare import GONE, LIGHT, NUMBERS, OPEN, SUPPER, Mine
 from diamant.games.dwarfs.bots.beliefs import Beliefs
+from diamant.games.dwarfs.bots.search import STAGES, Plan, Tried
 from diamant.games.dwarfs.bots.values import FILE, values_of
 from diamant.games.dwarfs.bots.worlds import Worlds
 from diamant.games.dwarfs.cards import DECKS, card_of
+from diamant.games.dwarfs.moves import Discard
 from diamant.games.dwarfs.position import PLACES, TO_DRAW, Phase
 from diamant.games.dwarfs.view import View
 from diamant.games.game import Awaited
@@ -150,6 +152,29 @@ def test_what_is_shipped_is_small() -> None:
 
 
 # What is chosen
+
+
+def tried(*shares: float) -> Tried:
+    return Tried(Plan(Discard()), [*shares])
+
+
+def test_what_is_far_behind_in_the_same_mines_is_given_up_and_what_may_be_luck_is_not() -> None:
+    best = tried(*[0.5] * 10)
+    assert not tried(*[0.4] * 10).may_beat(best)
+    assert not tried(*[0.3, 0.6] * 100).may_beat(tried(*[0.5] * 200))
+    assert tried(*[0.3, 0.6] * 5).may_beat(best)
+
+
+def test_what_brings_the_same_everywhere_is_tried_no_longer() -> None:
+    assert not tried(0.2, 0.7).may_beat(tried(0.2, 0.7))
+
+
+def test_every_stage_looks_further_for_fewer_plans() -> None:
+    mines, _, left = zip(*STAGES, strict=True)
+    assert [*mines] == sorted(mines)
+    assert [*left] == sorted(left, reverse=True)
+    assert left[-1] == 1
+
 
 
 def test_the_expert_uses_nothing_of_luck_but_random() -> None:

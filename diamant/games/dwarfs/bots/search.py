@@ -1,4 +1,4 @@
-"""Thinking ahead: what one may do is done in mines as they may be, and there everybody digs on for a round.
+"""Thinking ahead: what one may do is done in mines as they may be, and there everybody digs on for a while.
 
 It is counted how often something is tried, never how long that takes: the same luck always leads to the same choice.
 """
@@ -16,12 +16,11 @@ from .values import values_of
 from .worlds import Worlds
 
 NOWHERE = -1
-GLANCES, FINALISTS = 32, 8
-"""In so many mines every plan is judged without digging on, if there are more than so many of them."""
+STAGES = ((12, 1, 10), (32, 2, 5), (64, 2, 3), (128, 2, 1))
+"""In so many new mines every plan is tried by digging on for so many rounds, and then so many plans are left."""
 
-ROUNDS = ((0, 64, 3), (64, 192, 1))
-MINES = ROUNDS[-1][1]
-"""In mines from a number to a number the rest is tried by digging on for a round, and then so many plans are left."""
+DOUBT = 2.5
+"""What is behind the best plan by so many standard errors is given up sooner."""
 
 GIFTS, PREY, STRANGE = 2, 6, 4
 """So many of one's poorest cards may be given for so many of others' best ones, and so many unknown ones looked at."""
@@ -37,6 +36,22 @@ class Plan(NamedTuple):
     give: int = NOWHERE
     take: int = NOWHERE
     usual: bool = False
+
+
+class Tried(NamedTuple):
+    """A plan, and this seat's part of the victory after it in every mine."""
+
+    plan: Plan
+    shares: list[float]
+
+    def won(self) -> float:
+        """Returns the sum of what it brought."""
+        return sum(self.shares)
+
+    def may_beat(self, best: Tried) -> bool:
+        """Tells whether it may be better than what was best in the same mines."""
+        behind = [most - share for most, share in zip(best.shares, self.shares, strict=True)]
+        return sum(behind) ** 2 < DOUBT**2 * sum([much * much for much in behind])
 
 
 class Search:
@@ -105,18 +120,16 @@ class Search:
     # What it brings
 
     def _best(self, plans: list[Plan]) -> Plan:
-        worlds = [self._worlds.draw(self._view.rules.seats) for _ in range(MINES)]
-        if len(plans) > FINALISTS:
-            judged = [(sum([self.after(plan, mine, []) for mine, _ in worlds[:GLANCES]]), plan) for plan in plans]
-            plans = [plan for _, plan in sorted(judged, key=_brought, reverse=True)[:FINALISTS]]
-        judged = [(0.0, plan) for plan in plans]
-        for first, last, left in ROUNDS:
-            judged = [
-                (brought + sum([self.after(plan, *world) for world in worlds[first:last]]), plan)
-                for brought, plan in judged
-            ]
-            judged = sorted(judged, key=_brought, reverse=True)[:left]
-        return judged[0][1]
+        tried = [Tried(plan, []) for plan in plans]
+        for mines, rounds, left in STAGES:
+            worlds = [self._worlds.draw(rounds * self._view.rules.seats) for _ in range(mines)]
+            for plan, shares in tried:
+                shares += [self.after(plan, *world) for world in worlds]
+            best, *others = sorted(tried, key=Tried.won, reverse=True)[:left]
+            tried = [best, *[other for other in others if other.may_beat(best)]]
+            if len(tried) == 1:
+                break
+        return tried[0].plan
 
     def after(self, plan: Plan, world: Mine, draws: list[int]) -> float:
         """Returns this seat's part of the victory after a plan in a mine, in which these cards are drawn then."""
@@ -147,10 +160,6 @@ class Search:
         else:
             mine.throw(spots)
             mine.end_turn()
-
-
-def _brought(judged: tuple[float, Plan]) -> float:
-    return judged[0]
 
 
 def _else(choice: object, act: object) -> object:
