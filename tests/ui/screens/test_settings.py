@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from finding import target, translated
-from layout_check import check_layout, shown
+from layout_check import box_of, check_layout, name_of, shown, text_box
 from sizes import SIZES, WORDS
 from tablets import tablet
 
@@ -33,6 +33,18 @@ def slider(screen, label: str):
 def step(widget, index: int) -> tuple[float, float]:
     """Returns where a finger touches a step of a slider."""
     return (widget.x + (index + 0.5) * widget.width / len(widget.steps), widget.center_y)
+
+
+def words_at_a_rim(screen) -> list[str]:
+    """Returns which words of a row touch the lower rim of its sheet, below which its shadow lies."""
+    from kivy.metrics import dp
+
+    from diamant.ui.kit.widgets.fit_label import FitLabel
+    from diamant.ui.screens.settings.settings import SettingRow
+
+    rows = [widget for widget in shown(screen) if isinstance(widget, SettingRow)]
+    words = [(row, label) for row in rows for label in shown(row) if isinstance(label, FitLabel) and label.text]
+    return [name_of(label) for row, label in words if text_box(label).bottom - box_of(row).bottom < dp(18)]
 
 
 def stored(house, tmp_path, name: str):
@@ -208,6 +220,7 @@ def test_every_page_holds_in_every_window_and_language(window, house, settings, 
             screen.page = page
             frames(3)
             assert check_layout(screen) == [], (page, scale)
+            assert words_at_a_rim(screen) == [], (page, scale)
 
 
 def test_every_page_holds_when_the_tablet_is_turned(window, settings, frames):

@@ -53,8 +53,8 @@ class SettingRow(Panel):
     icon = StringProperty("")
     title = StringProperty("")
     note = StringProperty("")
-    note_share = NumericProperty(1.0)
-    """How much higher the note is than the title, where it is a long one."""
+    wide = NumericProperty(0.66)
+    """How wide the words are where the control, beside them, has a width of 1."""
 
     upright = BooleanProperty(False)
 
