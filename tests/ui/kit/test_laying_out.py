@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from diamant.ui.kit.laying_out import lay_out
+from diamant.ui.kit.laying_out import beside_each_other, lay_out
 
 
 def test_boxes_in_boxes_know_their_content_and_then_their_place(window):
@@ -21,3 +21,9 @@ def test_boxes_in_boxes_know_their_content_and_then_their_place(window):
     lay_out(root)
     assert (above.size, row.size) == ([400, 240], [400, 60])
     assert [(cell.x, cell.width) for cell in cells] == [(0, 200), (200, 200)]
+
+
+def test_things_of_any_width_stand_equally_far_from_each_other():
+    assert beside_each_other([30, 50, 20], 120, 40) == [0, 40, 100]
+    assert beside_each_other([30, 50, 20], 120, 5) == [0, 35, 90]
+    assert beside_each_other([], 120, 5) == []

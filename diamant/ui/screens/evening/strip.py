@@ -11,6 +11,7 @@ from kivy.uix.layout import Layout
 from diamant.ui.house.guests import Guest
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n, tr
+from diamant.ui.kit.laying_out import beside_each_other
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.drawing import Drawing
@@ -51,40 +52,41 @@ class Points(Drawing):
         while len(self._faces) < len(self.rows):
             self._faces.append(FaceDisc(size_hint=(None, None)))
             self.add_widget(self._faces[-1])
-        side, step, _ = self._measures()
-        for at, (row, face) in enumerate(zip(self.rows, self._faces, strict=True)):
+        side, _, lefts = self._measures()
+        for row, face, left in zip(self.rows, self._faces, lefts, strict=True):
             face.face, face.colour, face.opacity = row.guest.face, row.guest.colour, 1.0 if row.here else 0.55
             face.size = (side, side)
-            face.pos = (self._left(at, step) + self._place_width(), self.y + (self.height - side) / 2)
+            face.pos = (left + self._place_width(), self.y + (self.height - side) / 2)
 
-    def _measures(self) -> tuple[float, float, float]:
-        """Returns how large a face is, how far it is to the next one, and how large a number is."""
-        step = self.width / max(1, len(self.rows))
+    def _measures(self) -> tuple[float, float, list[float]]:
+        """Returns how large a face is, how large a number is, and where each person's part begins."""
         size = float(theme.font((26 if len(self.rows) <= RANKED else 20) * theme.u))
-        widest = max((self._ink.width(str(row.points), size, True) for row in self.rows), default=0.0)
-        room = step - widest - self._place_width() - 8 * theme.u
+        beside = self._place_width() + self._number_gap()
+        numbers = [beside + self._ink.width(str(row.points), size, True) for row in self.rows]
+        room = (self.width - sum(numbers)) / max(1, len(self.rows)) - 4 * theme.u
         side = max(LEAST_FACE * theme.u, min(FACE * theme.u, self.height * 0.78, room))
-        step = min(step, side + widest + self._place_width() + 36 * theme.u)
-        return side, step, size
+        widths = [side + number for number in numbers]
+        lefts = beside_each_other(widths, self.width, 28 * theme.u)
+        aside = self.x + (self.width - lefts[-1] - widths[-1]) / 2 if lefts else 0.0
+        return side, size, [aside + left for left in lefts]
 
     def _place_width(self) -> float:
         return 34 * theme.u if len(self.rows) < RANKED else 0.0
 
-    def _left(self, at: int, step: float) -> float:
-        return self.x + self.width / 2 + (at - len(self.rows) / 2) * step
+    def _number_gap(self) -> float:
+        return (8 if len(self.rows) <= RANKED else 4) * theme.u
 
     def paint(self) -> None:
         if not self.rows:
             return
-        side, step, size = self._measures()
+        side, size, lefts = self._measures()
         middle = self.y + self.height / 2
-        for at, row in enumerate(self.rows):
-            left = self._left(at, step)
+        for row, left in zip(self.rows, lefts, strict=True):
             if self._place_width():
                 stamp("disc-light", (left + 15 * theme.u, middle), 30 * theme.u, theme.colour.ink)
                 place = max(theme.least_font(), 17 * theme.u)
                 self._ink.write(str(row.place), (left + 15 * theme.u, middle), place, theme.colour.text, True, "center")
-            x = left + self._place_width() + side + (8 if len(self.rows) <= RANKED else 4) * theme.u
+            x = left + self._place_width() + side + self._number_gap()
             self._ink.write(str(row.points), (x, middle), size, theme.colour.text_score, True)
 
 
@@ -147,12 +149,14 @@ class ClimbStrip(Skinned, Layout):
         if self.narrow:
             low = high * 0.5
             self._put_row(x, y, wide, low - gap / 2)
-            _put(self.points, x, y + low + gap / 2, wide, high - low - gap / 2)
+            _put(self.points, x + edge, y + low + gap / 2, wide - 2 * edge, high - low - gap / 2)
             return
         button = min(max(BUTTON * unit, dp(190)), wide * 0.28)
         target = min(high, max(dp(48), 60 * unit))
         words = x + 2 * target + 2 * gap
-        least = max(WORDS * unit * (1 + theme.text_scale) / 2, dp(140)) * (0.95 if len(self.rows) > RANKED else 1.0)
+        least = max(WORDS * unit * (1 + theme.text_scale) / 2, dp(140))
+        if len(self.rows) > RANKED:
+            least = min(0.95 * least, max(self.first.line_width, self.second.line_width))
         self._put_buttons(x, y, high, target, gap)
         _put(self.next, self.x + self.width - edge - button, y, button, high)
         self._put_words(words, y, least, high)

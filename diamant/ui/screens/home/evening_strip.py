@@ -10,6 +10,7 @@ from kivy.uix.layout import Layout
 
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n, say_many, tr
+from diamant.ui.kit.laying_out import beside_each_other
 from diamant.ui.kit.theme import NIGHT, Palette, theme
 from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.drawing import Drawing
@@ -41,14 +42,14 @@ class FacesWithPoints(Drawing):
         self._faces: list[Any] = []
         super().__init__(**properties)
 
-    def _measures(self) -> tuple[float, float, float]:
-        """Returns how large a face is, how far it is to the next one, and how large a number is."""
-        count = max(1, len(self.rows))
+    def _measures(self) -> tuple[float, float, list[float]]:
+        """Returns how large a face is, how large a number is, and where each face begins."""
+        count, beside = max(1, len(self.rows)), 5 * theme.u
         letters = max(theme.least_font(), (23 if count <= FEW else 19) * theme.u)
-        widest = max((self._ink.width(str(points), letters, True) for _, points, _ in self.rows), default=0.0)
+        numbers = [beside + self._ink.width(str(points), letters, True) for _, points, _ in self.rows]
         wish = max(36.0, FACE if count <= FEW else SMALL_FACE) * theme.u
-        side = min(wish, self.height * 0.86, self.width / count - widest - 6 * theme.u)
-        return max(side, 1.0), min(self.width / count, side + widest + 26 * theme.u), letters
+        side = max(1.0, min(wish, self.height * 0.86, (self.width - sum(numbers)) / count - 8 * theme.u))
+        return side, letters, beside_each_other([side + number for number in numbers], self.width, 26 * theme.u)
 
     def prepare(self) -> None:
         from diamant.ui.kit.widgets.face_disc import FaceDisc  # no sooner than somebody is to be seen
@@ -58,16 +59,16 @@ class FacesWithPoints(Drawing):
         while len(self._faces) < len(self.rows):
             self._faces.append(FaceDisc(size_hint=(None, None)))
             self.add_widget(self._faces[-1])
-        side, step, _ = self._measures()
-        for at, ((guest, _, leads), face) in enumerate(zip(self.rows, self._faces, strict=True)):
+        side, _, lefts = self._measures()
+        for (guest, _, leads), face, left in zip(self.rows, self._faces, lefts, strict=True):
             face.face, face.colour, face.crowned = guest.face, guest.colour, leads and self.crowns
-            face.size, face.pos = (side, side), (self.x + at * step, self.y + (self.height - side) / 2)
+            face.size, face.pos = (side, side), (self.x + left, self.y + (self.height - side) / 2)
 
     def paint(self) -> None:
-        side, step, letters = self._measures()
-        for at, (_, points, _) in enumerate(self.rows):
-            left = (self.x + at * step + side + 5 * theme.u, self.y + self.height / 2)
-            self._ink.write(str(points), left, letters, Palette.text_score, True)
+        side, letters, lefts = self._measures()
+        for (_, points, _), left in zip(self.rows, lefts, strict=True):
+            at = (self.x + left + side + 5 * theme.u, self.y + self.height / 2)
+            self._ink.write(str(points), at, letters, Palette.text_score, True)
 
 
 class Coins(Drawing):
@@ -235,7 +236,7 @@ class EveningStrip(Skinned, Layout):
     def _put_people(self, x: float, y: float, right: float, high: float, count: int) -> float:
         """Puts the faces before the button, the coins before them, and returns the room for the words."""
         unit = theme.u
-        each = (92 if count <= FEW else 66) * unit
+        each = (92 if count <= FEW else 76) * unit
         faces = min(count * each, (right - x) * (FACES if count <= FEW else 0.66))
         _put(self._faces, right - faces, y, faces, high)
         left = right - faces - 16 * unit

@@ -11,7 +11,11 @@ from sizes import NARROW, SIZES, words_in
 from ticking import ticks
 
 from diamant.ui.app.scenes.evenings import OF_EVENINGS
+from diamant.ui.kit.theme import theme
+from diamant.ui.kit.widgets.text_fit import Style, measure
 from diamant.ui.screens.evening.climb_plan import Box
+from diamant.ui.screens.evening.strip import Points
+from diamant.ui.screens.home.evening_strip import FacesWithPoints
 
 FULLER = (
     "-first", "-top", "-crowd", "-long", "-end", "-shared", "-full", "-alone", "-begun", "-handed", "-nobody",
@@ -58,6 +62,26 @@ def test_every_name_is_read_on_the_mountain_and_nothing_covers_flag_and_signs(tm
         shown = [*plates, *(placed.face for placed in pins.places), *written]
         assert not [pair for pair in combinations(shown, 2) if pair[0].overlaps(pair[1])]
         assert all(Box(*pins.room).holds(plate) for plate in plates)
+    app.stop()
+
+
+@pytest.mark.parametrize("size", NARROW)
+@pytest.mark.parametrize(("moment", "screen"), [("climb-crowd", "climb"), ("home-evening-crowd", "home")])
+def test_eight_faces_stand_equally_far_from_each_others_points(tmp_path, window, moment, screen, size):
+    window(*SIZES[size])
+    app = RunningApp(tmp_path)
+    app.reach(moment)
+    ticks(6)
+    root = app.app.root.get_screen(screen)
+    strips = [one for one in root.walk() if isinstance(one, (Points, FacesWithPoints))]
+    for strip in strips:
+        faces = sorted(strip.children, key=lambda face: face.x)
+        points = [str(row.points if isinstance(strip, Points) else row[1]) for row in strip.rows]
+        widths = [measure(many, Style(bold=True), theme.font(20 * theme.u), None).width for many in points]
+        gaps = [after.x - face.right - wide for face, after, wide in zip(faces, faces[1:], widths, strict=False)]
+        assert min(gaps) > 4 * theme.u
+        assert max(gaps) - min(gaps) < 3
+    assert strips
     app.stop()
 
 
