@@ -100,3 +100,12 @@ def test_no_panel_covers_the_claim_that_it_is_about(new_valley, size, claim):
     face = view.plan.claims[claim].face(0)
     assert not any(box.meets(face) for box in view.laid_boxes())
     assert not Rect(*view.deal.pos, *view.deal.size).meets(face)
+
+
+@pytest.mark.parametrize("claim", [0, 12, 24])
+@pytest.mark.parametrize(("size", "other"), [((1280, 800), 1), ((1024, 768), 1), ((960, 540), 2), ((800, 1280), 2)])
+def test_nothing_lies_over_the_terms_that_are_shown_to_all(new_valley, size, claim, other):
+    moves = begun(f"auction {claim} 10", "pass", "pass", "rest", "rest",
+                  f"offer {other} give claim:{claim} get cash:50", people=3)  # fmt: skip
+    view = new_valley(people=3, size=size, moves=moves).view
+    assert not any(box.meets(Rect(*view.deal.pos, *view.deal.size)) for box in view.laid_boxes())

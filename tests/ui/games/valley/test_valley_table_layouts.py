@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 from layout_check import check_layout, on_top
 from sizes import LONG, SIZES
@@ -190,6 +191,28 @@ def test_whoever_sits_at_a_short_edge_reads_the_banner_their_way_round(new_valle
     view.name_seats(valley.sitting.line_up)
     ticks(3)
     assert banner.opacity == 0, "a machine player reads nothing"
+
+
+def test_in_hand_nobody_sits_at_an_edge_and_there_is_one_banner(new_valley):
+    valley = new_valley(people=6, holding="pass")
+    while valley.table.handing.closed or not hasattr(valley.way, "take_up"):
+        valley.play_on()
+    ticks(3)
+    banners = [*valley.view.banners, *(banner for _, banner in valley.view.side_banners.values())]
+    assert [banner.opacity for banner in banners] == [1, 0, 0]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (960, 480), (1280, 800), (800, 1280)])
+def test_a_marker_covers_no_price_however_low_the_tracks_lie(new_valley, size):
+    exchange = new_valley(people=4, holding="pass", size=size, language="uk").view.exchange
+    ticks(3)
+    assert exchange.lying
+    for level in (0, 5, 10):
+        (_, marker), side = exchange.marker(2, level)
+        (_, price), _ = exchange.marked_price(2, level)
+        (_, above), _ = exchange.marked_price(1, level)
+        assert price + dp(6) <= marker - side / 2
+        assert marker + side / 2 <= above - dp(6)
 
 
 def test_a_banner_at_a_short_edge_makes_room_for_its_owners_buttons(new_valley):

@@ -26,6 +26,7 @@ BOARD = (256.0, 338.0)
 LYING = (770.0, 160.0)
 END = 33.0  # units at each end of the standing tracks, for the prices as large as they are
 HEAD = 19.0  # units more at each end, for what the bare numbers on a track are counted in
+DIGITS = 1.0  # of its size is what a bold number takes with the air around it
 DASHES, DASH_GAP = 5.0, 3.5
 ZONES = (0,) * 4 + (1,) * 3 + (2,) * 4
 
@@ -188,25 +189,34 @@ class Exchange(Pressing, Drawn):
     def _marker_side(self, gem: int, level: int) -> float:
         """How large the marker on a step is."""
         high = self._marked_box(gem, level)[3]
-        return min(30 * self.unit, high) if self.lying else min(34 * self.unit, high * 1.3)
+        if self.lying:  # between its price and the one above
+            return min(30 * self.unit, high, self._pitch - DIGITS * self._text_size())
+        return min(34 * self.unit, high * 1.3)
 
-    def _marked_room(self, gem: int, level: int) -> tuple[Point, float]:
-        """Where the price stands on a step that carries a marker, and how wide it may be."""
+    def marker(self, gem: int, level: int) -> tuple[Point, float]:
+        """Returns where the middle of the marker on a step lies, and how large it is."""
+        (x, y, wide, high), unit = self._marked_box(gem, level), self.unit
+        side = self._marker_side(gem, level)
+        if not self.lying:
+            return (x + side * 0.32, y + high / 2), side
+        above = max(high - 2 * unit, DIGITS * self._text_size() + side / 2)  # over the price, however low the step is
+        return (x + wide / 2, y + above), side
+
+    def marked_price(self, gem: int, level: int) -> tuple[Point, float]:
+        """Returns where the price stands on a step that carries a marker, and how wide it may be."""
         (x, y, wide, high), unit = self._marked_box(gem, level), self.unit
         side = self._marker_side(gem, level)
         if self.lying:
-            return (x + wide / 2, y + (high - side * 0.42) / 2), wide - 4 * unit
+            return (x + wide / 2, y + max((high - side * 0.42) / 2, DIGITS / 2 * self._text_size())), wide - 4 * unit
         room = wide - side * 0.82 - 4 * unit
         return (x + side * 0.82 + room / 2, y + high / 2), room
 
     def _marked(self, gem: int, level: int, form: Callable[[int], str], colour: Rgba, bright: float) -> None:
         """Puts a marker on a step, and its price beside it."""
-        (x, y, wide, high), unit = self._marked_box(gem, level), self.unit
-        side = self._marker_side(gem, level)
-        at = (x + wide / 2, y + high - 2 * unit) if self.lying else (x + side * 0.32, y + high / 2)
-        stamp(f"marker-{GEMS[gem]}", at, side, (1, 1, 1, bright))
-        middle, room = self._marked_room(gem, level)
-        self.write(form(PRICES[gem][level]), middle, self._text_size(), room + 3 * unit, colour, bold=True)
+        stamp(f"marker-{GEMS[gem]}", *self.marker(gem, level), (1, 1, 1, bright))
+        middle, room = self.marked_price(gem, level)
+        wide = room + 3 * self.unit
+        self.write(form(PRICES[gem][level]), middle, self._text_size(), wide, colour, bold=True)
 
     def _price_ends(self, gem: int) -> None:
         """The gem and its price at the near end, and at the far one for who sits there."""

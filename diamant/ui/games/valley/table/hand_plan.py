@@ -10,6 +10,7 @@ from diamant.ui.games.valley.table.plan import FLOOR, TablePlan, valley
 from diamant.ui.table.edges import Rect
 
 LEAST_LYING = (860.0, 500.0)  # dp
+LEAST_MARKET = 118.0  # dp: three rows of prices, with a line for what they are counted in
 LEAST_UPRIGHT = (520.0, 860.0)
 NOTHING = Rect(0.0, 0.0, 0.0, 0.0)
 
@@ -99,8 +100,9 @@ def _lying(
     bar = Rect(right, top - 62 * unit, room, 62 * unit)
     card_low = strip.top + gap
     rest = bar.y - gap - card_low  # for prices and cards
-    card_wide = min(max((rest - 150 * unit - gap) / 1.4, 106 * dp), (room * 0.68 - 2 * gap) / 3)
-    card_high = min(rest - 150 * unit - gap, 1.4 * card_wide + 44 * dp)
+    least_market = max(150 * unit, LEAST_MARKET * dp)
+    card_wide = min(max((rest - least_market - gap) / 1.4, 106 * dp), (room * 0.68 - 2 * gap) / 3)
+    card_high = min(rest - least_market - gap, 1.4 * card_wide + 44 * dp)
     market_high = min(rest - gap - card_high, 216 * unit)
     market = Rect(right, bar.y - gap - market_high, room, market_high)
     plans[holder] = _own(head, unit, width, bar, Rect(right, card_low, card_wide, card_high), 8 * unit)

@@ -218,6 +218,7 @@ class Laying:
         """Moves each banner to the free half of its side while something lies before a mat there."""
         plan = self.plan
         self._uncover_controls()
+        self._lay_side_banners()
         if plan.in_hand:
             return
         for far, (banner, home) in enumerate(zip(self.banners, plan.banners, strict=False)):
@@ -234,7 +235,6 @@ class Laying:
             banner.tails = not narrow and place.width >= dp(400) and plan.unit >= 0.75 * dp(1)
             banner.pos, banner.size = (place.x, place.y), (place.width, place.height)
             banner.opacity = float(place.width >= LEAST_BANNER * float(dp(1)))
-        self._lay_side_banners()
 
     def _lay_side_banners(self) -> None:
         """Lays the banner of whoever sits at a short edge into the corner beside their mat, while that is free."""

@@ -191,6 +191,7 @@ class ValleyTable(HeldTable[Board]):
             self.desk.clear()
             self.pads.clear()
         super().open_way()
+        self.view.lay_deal()  # what lies before a seat by now leaves it another place
 
     def _show_deal(self) -> None:
         """Shows the terms of an offer to all for as long as it is not answered."""

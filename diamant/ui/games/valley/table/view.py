@@ -28,7 +28,7 @@ from diamant.ui.games.valley.table.hand_plan import LEAST_LYING, LEAST_UPRIGHT, 
 from diamant.ui.games.valley.table.laying import FAR, NEAR, Laid, Laying
 from diamant.ui.games.valley.table.mat import MinerMat
 from diamant.ui.games.valley.table.mat_plan import MatPlan
-from diamant.ui.games.valley.table.plan import LEAST_AROUND, TablePlan, around, least_covering
+from diamant.ui.games.valley.table.plan import LEAST_AROUND, TablePlan, around, covered, least_covering
 from diamant.ui.games.valley.table.ticket import ONE_WAY, TICKET, BidTicket
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.i18n import i18n
@@ -283,13 +283,13 @@ class ValleyView(Laying, HeldView[Board]):
 
     def lay_deal(self) -> None:
         """Lays the terms of an offer where they cover neither its claims nor what lies before a seat."""
-        plan, deal = self.plan, self.deal
+        plan, deal, floor = self.plan, self.deal, self.plan.floor
         unit = max(plan.unit, 0.8 * float(dp(1)))
-        left, right = plan.beside_market
-        within = Rect(left, plan.floor.y, right - left, plan.floor.height)
-        wide, high = min(DEAL[0] * unit, within.width), DEAL[1] * unit
-        faces = [plan.claims[claim].face(self._tiles(claim)) for claim in deal.claims]
-        put(deal, least_covering(wide, high, within, [*faces, *self.laid_boxes()]))
+        taken = [*(plan.claims[claim].face(self._tiles(claim)) for claim in deal.claims), *self.laid_boxes()]
+        ends = plan.beside_market, (plan.day.x, plan.exchange.right)
+        rooms = [Rect(left, floor.y, right - left, floor.height) for left, right in ends]
+        places = (least_covering(min(DEAL[0] * unit, room.width), DEAL[1] * unit, room, taken) for room in rooms)
+        put(deal, min(places, key=lambda place: covered(place, taken)))
 
     def show_text(self, card: str) -> None:
         """Shows what an event card says, for both sides of the table, until the shows are cleared."""
