@@ -85,20 +85,17 @@ def bid_out(bench: Workbench, limits: Sequence[int]) -> Events:
         raise wrong_time(bench)
     ring, cash, price = bench.ring, bench.cash, bench.price
     told: list[Event] = []
-    at, others = 0, len(ring) - 1
-    while others:
-        seat = ring[at]
-        if price < limits[seat] and price < cash[seat]:
-            price += UNIT
-            told.append(_RAISED[seat][price])
-            at = at + 1 if at < others else 0
-        else:
-            del ring[at]
-            if at == others:
-                at = 0
-            others -= 1
-            if price < cash[seat]:
-                told.append(_PASSED[seat])
+    while len(ring) > 1:
+        for seat in tuple(ring):
+            if price < limits[seat] and price < cash[seat]:
+                price += UNIT
+                told.append(_RAISED[seat][price])
+            else:
+                ring.remove(seat)
+                if price < cash[seat]:
+                    told.append(_PASSED[seat])
+                if len(ring) == 1:
+                    break
     bench.price = price
     return _sold(bench, told)
 
