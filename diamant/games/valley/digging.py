@@ -1,5 +1,6 @@
 """Digging: what each tile does, and the event cards that are drawn. One function for every special tile."""
 
+# ruff: noqa: RUF005 (adding tuples is quicker than unpacking them into a new one)
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -52,7 +53,7 @@ def dig(bench: Workbench, claim: int) -> Events:
 def dig_up(bench: Workbench, claim: int, tile: Tile) -> Events:
     """Digs and turns up what chance brings, in one go: that is quicker to play, and the same is told."""
     more = _paid(bench, claim)
-    return _DIGS_PAID[bench.turn][claim] + _unearth(bench, claim, more, tile)
+    return _unearth(bench, claim, more, tile, _DIGS_PAID[bench.turn][claim])
 
 
 def _paid(bench: Workbench, claim: int) -> int:
@@ -73,6 +74,7 @@ def _paid(bench: Workbench, claim: int) -> int:
     return more
 
 
+_EMPTIED = [[(Emptied(claim, seat),) for claim in range(MOST_CLAIMS)] for seat in range(MAX_SEATS)]
 _DIGS_PAID = [[(DigPaid(seat, claim, DIG_COST),) for claim in range(MOST_CLAIMS)] for seat in range(MAX_SEATS)]
 
 
@@ -90,7 +92,7 @@ def turn_up(bench: Workbench, tile: Tile) -> Events:
 # A dig
 
 
-def _unearth(bench: Workbench, claim: int, more: int, tile: Tile) -> Events:
+def _unearth(bench: Workbench, claim: int, more: int, tile: Tile, told: Events = ()) -> Events:
     at, name, gem, count = tile[:]
     turn, fixed = bench.turn, bench.fixed[claim]
     if not fixed:
@@ -106,11 +108,11 @@ def _unearth(bench: Workbench, claim: int, more: int, tile: Tile) -> Events:
     if gem is not None:
         bench.gems[turn][gem] += count
         found = (turn, claim, gem, count, count * PRICES[gem][bench.prices[gem]])
-        events: Events = (turned, _new(GemsFound, found))
+        events = told + (turned, _new(GemsFound, found))
     elif at:  # all but rock
-        return _after_tile(bench, more, _SPECIAL[name](bench, claim, left, (turned,)))
+        return _after_tile(bench, more, _SPECIAL[name](bench, claim, left, told + (turned,)))
     else:
-        events = (turned,)
+        events = told + (turned,)
     if not left:
         events += _empty(bench, claim)
     return _after_tile(bench, more, events) if more else finish(bench, events, True)
@@ -130,7 +132,7 @@ def _empty(bench: Workbench, claim: int) -> Events:
     bench.owners[claim] = HOLE
     bench.home[bench.turn] += 1
     bench.closed += 1
-    return (_new(Emptied, (claim, bench.turn)),)
+    return _EMPTIED[bench.turn][claim]
 
 
 def _methane(bench: Workbench, claim: int, left: int, events: Events) -> Events:
