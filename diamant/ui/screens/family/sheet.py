@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from diamant.store import COLOURS
 from diamant.store.face import PAPER, RUBBER, WIDTHS, Face, Point, Stroke, thin
 from diamant.ui.kit.art import art
+from diamant.ui.kit.fingers import Way
 from diamant.ui.kit.fired import Fired
 from diamant.ui.kit.strokes import ACROSS, Line, Paper
 from diamant.ui.kit.theme import Palette, theme
@@ -37,6 +38,7 @@ NOTED_EVERY = 2.0  # seconds, while a finger goes on and on
 class Trace:
     """The line of a finger that is down, how many of its points are inked, and up to where it is thinned."""
 
+    way: Way
     pen: int
     width: int
     earlier: list[Stroke] = field(default_factory=list)
@@ -198,10 +200,10 @@ class DrawingSheet(Widget):
         """Tells whether a finger there is on the paper."""
         return hypot(x - self.center_x, y - self.center_y) <= min(self.size) * INSIDE / 2
 
-    def _point(self, touch: MotionEvent, width: int) -> Point | None:
+    def _point(self, x: float, y: float, width: int) -> Point | None:
         """Returns where on the paper a finger is; None where not even the edge of its line would be seen."""
         across = min(self.size) * INSIDE
-        x, y = ((touch.x - self.center_x) / across, (touch.y - self.center_y) / across)
+        x, y = ((x - self.center_x) / across, (y - self.center_y) / across)
         if hypot(x, y) > 0.5 + WIDTHS[width] / ACROSS / 2:
             return None
         return (_on_paper(x), _on_paper(y))
@@ -214,8 +216,8 @@ class DrawingSheet(Widget):
         if is_palm(touch):
             self._palms.add(touch)
             return True
-        self._traces[touch] = Trace(int(self.pen), int(self.width_of_line))
-        self._go_on(touch)
+        self._traces[touch] = Trace(Way(touch), int(self.pen), int(self.width_of_line))
+        self._go_on(touch, touch.x, touch.y)
         self._note_on()
         return True
 
@@ -223,7 +225,7 @@ class DrawingSheet(Widget):
         if touch.grab_current is not self:
             return False
         if touch in self._traces and not self._takes_back(touch):
-            self._go_on(touch)
+            self._follow(touch)
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
@@ -232,7 +234,7 @@ class DrawingSheet(Widget):
         touch.ungrab(self)
         self._palms.discard(touch)
         if touch in self._traces and not self._takes_back(touch):
-            self._go_on(touch)
+            self._follow(touch)
             self._end(touch)
         return True
 
@@ -241,19 +243,25 @@ class DrawingSheet(Widget):
         if not is_palm(touch):
             return False
         self._palms.add(touch)
-        self._sketch.drop(self._traces.pop(touch).earlier)
+        trace = self._traces.pop(touch)
+        trace.way.end()
+        self._sketch.drop(trace.earlier)
         if not self._traces:
             self._note_on.cancel()
         self._changed()
         return True
 
-    def _go_on(self, touch: MotionEvent) -> None:
+    def _follow(self, touch: MotionEvent) -> None:
+        for x, y in self._traces[touch].way.take():
+            self._go_on(touch, x, y)
+
+    def _go_on(self, touch: MotionEvent, x: float, y: float) -> None:
         trace = self._traces[touch]
-        point = self._point(touch, trace.width)
+        point = self._point(x, y, trace.width)
         if point is None:
             if trace.points:  # a finger that left the paper begins another line when it comes back
                 self._ink()
-                self._traces[touch] = Trace(trace.pen, trace.width, trace.earlier)
+                self._traces[touch] = Trace(trace.way, trace.pen, trace.width, trace.earlier)
                 self._keep(trace)
             return
         points = trace.points
@@ -263,6 +271,7 @@ class DrawingSheet(Widget):
 
     def _end(self, touch: MotionEvent) -> None:
         self._ink()
+        self._traces[touch].way.end()
         self._keep(self._traces.pop(touch))
         if not self._traces:
             self._note_on.cancel()
