@@ -12,7 +12,7 @@ from diamant.store.evenings import check_planned
 from diamant.table import lineups
 from diamant.table.evenings import line_up_for
 from diamant.ui.house.house import House
-from diamant.ui.house.rooms import room_of
+from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.i18n import i18n, tr
 
 if TYPE_CHECKING:
@@ -45,8 +45,9 @@ def play_next(house: House, number: int) -> None:
     people = [store.person(person) for person in evening.people]
     holding = last.holding if last is not None and last.holding in room.holdings else next(iter(room.holdings))
     line_up = line_up_for(planned.game, planned.options, people, evening.machines, holding, room.open_edges)
-    with i18n.lent(planned.game):
-        own = {colour: tr(name) for colour, name in room.own_names.items()}
+    first = next(one.game for one in evening.programme if one.game in ROOMS)
+    with i18n.lent(first):  # a machine player is called the same all evening, whatever its figure is called in a game
+        own = {colour: tr(name) for colour, name in room_of(first).own_names.items()}
     named = lineups.named(line_up, own, store.names())
     house.open_game(named, evening=number)
 

@@ -9,7 +9,8 @@ import pytest
 from finding import dialog, target
 from stored_games import play_game
 
-from diamant.store import StoreError
+from diamant.games.shelf import game_of
+from diamant.store import Planned, StoreError
 from diamant.ui.house.evenings import play_next
 from diamant.ui.screens.evening.champion import CEREMONY
 from diamant.ui.screens.evening.programme import ProgrammeRow
@@ -32,6 +33,20 @@ def test_the_golden_button_begins_the_next_game_with_all_in_their_colours(window
         ("Mila", "red"), ("Taras", "blue"), ("Zosia", "green"), ("Kuba", "teal"),
     }  # fmt: skip
     assert house.store.evening(number).unfinished == house.sitting.game_id
+
+
+def test_a_machine_player_is_somebody_everybody_knows_again_in_the_next_game(window, house, people):
+    window()
+    games = ("valley", "dwarfs", "expedition")
+    planned = [Planned(game, game_of(game).defaults("en")) for game in games]
+    number = house.store.begin_evening(people[:2], planned, NOW, machines=2)
+    met = []
+    for _ in games:
+        play_next(house, number)
+        met.append({(seat.name, seat.colour) for seat in house.sitting.line_up.seats if seat.machine})
+        house.sitting = None
+        house.store.give_up(number, skip=True)
+    assert met == [{("Nugget", "orange"), ("Sunny", "yellow")}] * 3
 
 
 def test_a_game_with_options_that_nobody_knows_is_refused_when_it_is_to_begin(window, house, evening, home):
