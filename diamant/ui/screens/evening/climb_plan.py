@@ -22,6 +22,7 @@ RIGHT = ((0.0, 0.93), (0.15, 0.9), (0.27, 0.86), (0.41, 0.8), (0.55, 0.71), (0.7
 SLOPE = 0.12  # how much of a leg's climb is left to its ends
 STEPS = 4  # so many steps aside are as wide as a face
 AIR = 4  # so many faces aside is as bad as to stand on nothing
+UPWARDS = 3  # so much farther than along the path is a step up: who stands higher seems to have more points
 
 
 class Box(NamedTuple):
@@ -211,7 +212,7 @@ def _shifts(side: int, width: int, height: int) -> list[tuple[float, float, floa
     step = max(1, side) / STEPS
     across, up = int(width / step), int(height / step)
     shifts = [
-        (abs(x) * step + 2 * abs(y) * step, x * step, y * step)
+        (abs(x) * step + UPWARDS * abs(y) * step, x * step, y * step)
         for x in range(-across, across + 1) for y in range(-STEPS, up + 1)
     ]  # fmt: skip
     return sorted(shifts)

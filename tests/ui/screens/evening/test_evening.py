@@ -314,3 +314,13 @@ def test_climbers_walk_to_where_they_are_and_a_tap_takes_them_there(window, hous
     assert screen.ids.pins.walked < 1
     tap((640, 300))
     assert screen.ids.pins.walked == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (960, 540)])
+def test_before_the_first_game_nobody_stands_higher_than_the_others(window, house, evening, people, open_screen, size):
+    window(size)
+    for person, name in zip(people, ("Михайлик", "Бабуся Ганна", "Тарас", "Оленка"), strict=False):
+        house.store.rename_person(person, name)
+    pins = open_screen("climb", evening=evening()).ids.pins
+    pins.prepare()
+    assert len({placed.tip[1] for placed in pins.places}) == 1
