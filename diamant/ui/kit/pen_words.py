@@ -16,4 +16,4 @@ COLOUR_WORDS = {
     "blue": N_("Blue"),
     "violet": N_("Violet"),
 }
-WIDTH_WORDS = (N_("Thin"), N_("Medium"), N_("Thick"))
+WIDTH_WORDS = (N_("Thin"), N_("In between"), N_("Thick"))
