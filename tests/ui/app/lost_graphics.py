@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 
+from drawing_hands import Sheet
 from kivy.core.window import Window
 from kivy.graphics import opengl as gl
 from living import pause, resume
@@ -51,3 +52,24 @@ def test_a_face_is_as_it_was(tablet):
     table.frames(12)
     assert lost
     assert table.pixels() == before
+
+
+def test_a_paper_that_is_drawn_on_is_as_it_was_and_can_be_drawn_on(tablet):
+    table = tablet()
+    table.house.go("drawing")
+    table.frames(4)
+    sheet = Sheet(table.app.root.get_screen("drawing"))
+    sheet.screen.take(4)
+    sheet.line((300, 300), (500, 700), (700, 300))
+    table.frames(12)
+    assert sheet.has(4, (400, 500))
+    before = table.pixels()
+    pause()
+    lose_graphics()
+    lost = table.pixels() != before
+    resume(table)
+    table.frames(12)
+    assert lost
+    assert table.pixels() == before
+    sheet.line((300, 200), (700, 200))
+    assert sheet.has(4, (500, 200), (400, 500))
