@@ -17,7 +17,7 @@ from diamant.store.history import Before, PersonBefore
 from diamant.store.moments import Remembered
 from diamant.store.pages import Page
 
-VERSION = 2
+VERSION = 3
 """Rises when something else is told: games that an earlier version told are told again."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import NamedTuple
 
@@ -38,6 +38,8 @@ class FindingKind(Enum):
     SAVER = "never had less in hand"
 
 
+# what was paid tells one claim from another
+OF_A_CLAIM = (FindingKind.BARGAIN, FindingKind.DIAMONDS, FindingKind.LOOKED_FIRST)
 # the others say how much by themselves, or everybody has one
 NO_DISTINCTION = (FindingKind.METHANE, FindingKind.BEST_FIND, FindingKind.SAVER)
 
@@ -88,7 +90,7 @@ def _told_of(seat: int, told: Review) -> Iterator[Finding]:
         _greatest(auctions(seat, told)),
         bones(seat, told),
     )
-    some = [one for one in found if one is not None]
+    some = list(_each_claim_once(one for one in found if one is not None))
     yield from some
     if len(some) < MOST:
         best = _greatest(finds(seat, told))
@@ -96,6 +98,16 @@ def _told_of(seat: int, told: Review) -> Iterator[Finding]:
             yield best
         else:
             yield saver(seat, told)
+
+
+def _each_claim_once(found: Iterable[Finding]) -> Iterator[Finding]:
+    """Yields of what is told of one claim the first alone: what it brought and what was dug out of it is one story."""
+    told: set[int] = set()
+    for one in found:
+        if one.kind not in OF_A_CLAIM or one.cost not in told:
+            yield one
+        if one.kind in OF_A_CLAIM and one.cost:
+            told.add(one.cost)
 
 
 def _greatest(found: Iterator[Finding]) -> Finding | None:

@@ -164,6 +164,15 @@ def test_diamonds_from_one_claim_are_told_with_what_it_cost_even_unsold():
     assert (finding.kind, finding.number, finding.cost) == (FindingKind.DIAMONDS, 2, 120)
 
 
+def test_what_one_claim_brought_and_what_was_dug_out_of_it_is_told_once():
+    dear, cheap = bought(0, 7, 120), bought(0, 8, 100)
+    digs = [dug(0, 7, TWO_DIAMONDS, 1), rests(1), sold(0, DIAMOND, 400, 360)]
+    assert FindingKind.DIAMONDS not in kinds(told_of(dear, rests(1), *digs))
+    more = [rests(1), dug(0, 8, TWO_DIAMONDS, 1), rests(1), dug(0, 8, tile_of("diamond 1"), 0)]
+    one, other = findings(told_of(dear, rests(1), cheap, rests(1), *digs, *more))[0]
+    assert (one.kind, one.cost, other.kind, other.cost) == (FindingKind.BARGAIN, 120, FindingKind.DIAMONDS, 100)
+
+
 def test_who_looked_before_the_auction_and_found_gems_looked_first():
     look: list[Event] = [
         CardPlayed(0, "geologist", 7, None, None), Looked(0, 7, 0, ONE_RUBY), *bought(0, 7, 50)
