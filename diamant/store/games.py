@@ -188,6 +188,16 @@ def note_result(connection: sqlite3.Connection, game_id: int, lineup: LineUp, re
         "INSERT INTO results (game_id, seat, human, person, score, victory) VALUES (?, ?, ?, ?, ?, ?)", results
     )
     connection.executemany("INSERT INTO tallies (game_id, seat, name, value) VALUES (?, ?, ?, ?)", tallies)
+    # whoever left the evening while this was played, and played on, has points there all the same
+    connection.execute(
+        """
+        INSERT OR IGNORE INTO guests (evening, person, here)
+        SELECT evenings.id, person, 0
+        FROM games JOIN evenings ON evenings.id = evening JOIN results ON game_id = games.id
+        WHERE games.id = ? AND human AND person IS NOT NULL
+        """,
+        (game_id,),
+    )
 
 
 def who_played(seat: SeatPlan) -> tuple[bool, int | None]:

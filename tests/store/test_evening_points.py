@@ -149,6 +149,16 @@ def test_somebody_who_leaves_before_playing_was_never_there(store: Store) -> Non
     assert list(points(store, evening)) == ["Ada", "Bruno"]
 
 
+def test_somebody_who_leaves_in_the_midst_of_their_first_game_and_plays_on_has_its_points(store: Store) -> None:
+    evening = begin(store, "Ada", "Bruno", "Celia")
+    game = begin_game(store, evening, "Ada", "Bruno", "Celia")
+    everybody = store.evening(evening).people
+    store.change_evening(evening, people=everybody[:2])
+    add_moves(store, game, moves_to((1, 2, 0)), now=NOON + HOUR)
+    assert points(store, evening) == {"Celia": 10, "Ada": 5, "Bruno": 0}
+    assert store.evening(evening).left == everybody[2:]
+
+
 def test_somebody_who_comes_back_has_the_points_of_before(store: Store) -> None:
     evening = begin(store, "Ada", "Bruno", "Celia")
     play(store, evening, "Ada", "Bruno", "Celia", ranks=(1, 2, 0))
