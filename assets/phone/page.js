@@ -643,6 +643,7 @@ function hideSecrets() {
 
 function wake() {
   state.tries = 0;
+  say({ do: "speak", language: state.language }); // a line that died in silence is noticed when something is said
   connect();
 }
 

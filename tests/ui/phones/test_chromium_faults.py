@@ -89,6 +89,16 @@ def test_a_phone_without_wi_fi_says_so_and_has_its_hand_again_afterwards(hand):
     app.wait(lambda: has_the_hand(app, phone))
 
 
+@pytest.mark.parametrize("back", ["new Event('online')", "new Event('visibilitychange')"])
+def test_a_phone_that_is_back_tries_whether_its_line_is_alive(hand, back):
+    app, phone = hand
+    (link,) = app.phones.links.values()
+    link.language = "pl"
+    phone.run(f"dispatchEvent({back})")
+    app.wait(lambda: link.language == "en")
+    app.wait(lambda: has_the_hand(app, phone))
+
+
 def test_a_tablet_that_slept_is_found_again_at_the_same_port(hand):
     app, phone = hand
     host, sheet = app.phones.host, phone.run("state.sheet")
