@@ -35,9 +35,9 @@ class Character(NamedTuple):
 
 
 PEOPLE = {
-    "dreamer": Character(lasting=4.2, muddled=0.27),
-    "steady": Character(lasting=8, muddled=0.12),
-    "magpie": Character(lasting=18, grabs=True, plots=True),
+    "dreamer": Character(lasting=4.5, muddled=0.27),
+    "steady": Character(lasting=9.8, muddled=0.1),
+    "magpie": Character(lasting=19, grabs=True, plots=True),
 }
 THINKERS: dict[str, Machine] = {"sharp": reckoner.choose, EXPERT: expert.choose}
 """Those who forget nothing."""
