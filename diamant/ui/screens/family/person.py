@@ -55,6 +55,9 @@ class GameCard(Panel):
     wins = StringProperty("0")
     wins_word = StringProperty("")
     figures = ListProperty([])
+    flat = BooleanProperty(False)
+    """Whether it is a line among others, without figures: where there are too many games for cards side by side."""
+
     line = NumericProperty(0.0)
     """The height of a figure's line."""
 
@@ -65,7 +68,7 @@ class GameCard(Panel):
         self._proud: list[Figure] = []
         self._choose_soon = Clock.create_trigger(self._choose, -1)
         super().__init__(**properties)
-        for name in ("width", "line", "lines_room"):
+        for name in ("width", "line", "lines_room", "flat"):
             self.fbind(name, self._choose_soon)
 
     def show(self, room: Room, record: PlayerRecord | None) -> None:
@@ -89,7 +92,7 @@ class GameCard(Panel):
             one for one in self._proud
             if measure(one.caption, Style(), least, None).width + measure(one.value, BOLD, least, None).width <= room
         ]
-        self.figures = fitting[: max(0, int(self.lines_room / max(1.0, self.line)))]
+        self.figures = [] if self.flat else fitting[: max(0, int(self.lines_room / max(1.0, self.line)))]
 
 
 class MomentRow(Panel):
@@ -105,6 +108,9 @@ class MomentRow(Panel):
 class PersonScreen(AppScreen):
     """``arrive(person=...)`` says who it is."""
 
+    LEAST_CARD = 240
+    """Units: cards that would be less wide lie one below another."""
+
     person_name = StringProperty("")
     face = ObjectProperty(None, allownone=True)
     colour = OptionProperty(COLOURS[0], options=COLOURS)
@@ -119,6 +125,9 @@ class PersonScreen(AppScreen):
         return bool(self.height > self.width or self.width < dp(NARROW_DP))
 
     upright = AliasProperty(_upright, bind=["size"], cache=True)
+
+    flat = BooleanProperty(False)
+    """Whether the games lie one below another."""
 
     disc = NumericProperty(0.0)
     page = NumericProperty(0)
@@ -141,6 +150,8 @@ class PersonScreen(AppScreen):
         super().__init__(*arguments, **properties)
         self.cards = {room.name: GameCard() for room in all_rooms()}
         for card in self.cards.values():
+            self.bind(flat=card.setter("flat"))
+            card.flat = self.flat
             self.ids.games.add_widget(card)
         self._even = Even(self.ids[name].words for name in ("draw", "rename", "recolour", "same", "take_out"))
         self.ids.moments.bind(size=self._show_soon)

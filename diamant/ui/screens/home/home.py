@@ -36,6 +36,7 @@ STRIP, STRIP_UPRIGHT = (78, 58), (104, 92)
 UNDER_HORIZON = 52  # units from the horizon to what is below the shelf, without shelf and strip
 TOO_LOW = 600  # dp: an upright window lower than this has no strip
 LYING, STANDING = (400, 140), (508, 394)
+ABREAST, LEAST_ABREAST = 3, 270  # tiles stand side by side in any window that lies; more where each has so many dp
 
 
 class HomeScreen(AppScreen):
@@ -67,12 +68,27 @@ class HomeScreen(AppScreen):
     edge = AliasProperty(_edge, bind=["size"])
     """The free rim at the left and the right."""
 
-    def _tile_width(self) -> float:
+    def _columns(self) -> int:
         if self.upright:
+            return 1
+        in_a_row = self.count <= ABREAST or self.width - 2 * self.edge >= self.count * dp(LEAST_ABREAST)
+        return int(self.count) if in_a_row else -(-int(self.count) // 2)
+
+    columns = AliasProperty(_columns, bind=["size", "count"], cache=True)
+    """How many tiles are side by side: where all in one row were too narrow, they lie in two rows."""
+
+    def _lying(self) -> bool:
+        return bool(self.columns < self.count or self.upright)
+
+    lying = AliasProperty(_lying, bind=["columns", "count", "upright"], cache=True)
+    """Whether the tiles lie, each with its cover beside the words."""
+
+    def _tile_width(self) -> float:
+        if self.lying:
             return float(self.width)
         return max(392 * theme.u, dp(300))
 
-    tile_width = AliasProperty(_tile_width, bind=["size"])
+    tile_width = AliasProperty(_tile_width, bind=["size", "lying"])
 
     def _strip_height(self) -> float:
         if self.upright and self.height < dp(TOO_LOW):
@@ -126,8 +142,8 @@ class HomeScreen(AppScreen):
             on_new=lambda _: self.house.go("setup", game=room.name),
             on_learn=lambda _: self.house.go("tutorial" if room.lesson_note else "rules", game=room.name),
         )
-        self.bind(upright=tile.setter("lying"), looking_on=tile.setter("looking_on"), awake=tile.setter("awake"))
-        tile.lying = self.upright
+        self.bind(lying=tile.setter("lying"), looking_on=tile.setter("looking_on"), awake=tile.setter("awake"))
+        tile.lying = self.lying
         self.ids.shelf.add_widget(tile)
         return tile
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import ListProperty
+from kivy.properties import BooleanProperty, ListProperty
 
 from diamant.ui.kit.theme import theme
 from diamant.ui.kit.widgets.button import PushButton
@@ -19,6 +19,7 @@ NAME = 17
 BETWEEN = " · "  # stands between what it does and how far the game has come, unless a line ends there
 SHRUNK = 0.9  # of its size has a name, or the line below, at least
 TOO_LONG = 1.3  # times as wide as there is room: then the words take two lines
+BOLD = Style(bold=True)
 LEAST = 0.34  # of the face belongs to the tokens; what would take it is left out
 
 
@@ -37,6 +38,9 @@ class PlayButton(PushButton):
     shorter = ListProperty([])
     """What stands in place of the note where that is too long for the line."""
 
+    breaks = BooleanProperty(False)
+    """Whether its words take two lines as soon as one would make them smaller than can be read well."""
+
     def __init__(self, **properties: Any) -> None:
         self._faces: list[Piece] = []
         self._called: list[FitLabel] = []
@@ -44,7 +48,8 @@ class PlayButton(PushButton):
         super().__init__(**properties)
         for name in ("tokens", "names"):
             self.fbind(name, self._show_tokens)
-        self.fbind("shorter", self.arrange_soon)
+        for name in ("shorter", "breaks"):
+            self.fbind(name, self.arrange_soon)
         self._show_tokens()
 
     def _show_tokens(self, *_: object) -> None:
@@ -73,9 +78,12 @@ class PlayButton(PushButton):
         words.halign = words.valign = "center"
         line = theme.font(words.wish) * 1.2
         words.lines, high = 1, min(line, self.face_height * 0.46)
-        if words.line_width > TOO_LONG * width:
-            words.lines, high = 2, min(2 * line, self.face_height * 0.54)
+        least = theme.least_font()
+        too_long = self.breaks and measure(self.text, BOLD, least, None).width > width
+        if too_long or words.line_width > TOO_LONG * width:
             words.text = self.text.replace(BETWEEN, "\n")
+            needed = measure(words.text, BOLD, least, None).height if self.breaks else 0.0
+            words.lines, high = 2, min(2 * line, max(needed, self.face_height * 0.54))
         words.size, words.pos = (width, high), (x, top - high)
         self._place(x, width, bottom, top - high)
 

@@ -29,6 +29,7 @@ from diamant.ui.kit.widgets.button import PushButton
 from diamant.ui.kit.widgets.facts import GameFacts  # noqa: F401
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.kit.widgets.skin import Rim, Skinned
+from diamant.ui.kit.widgets.text_fit import Style, fits
 from diamant.ui.screens.home import play_button  # noqa: F401
 from diamant.ui.screens.home.stages import BETWEEN
 
@@ -36,16 +37,24 @@ load_kv(__name__)
 
 GLOW = 10  # units of the drawing board around a tile with an unfinished game
 LINE_STANDING, LINE_LYING, FACTS = 300, 226, 160  # dp: so high is a tile with room for them
+GOING_ON = 50  # dp that a lying tile with facts needs more where its golden button shows who plays
+ALL_LYING = 270  # units: the lines, and the buttons one below the other, of a lying tile
 LARGER_LYING = 320  # dp that a lying tile with a line needs more for text of twice the size
 LOW = 130  # dp: a lying tile that is less high has its buttons side by side
-WIDE = 560  # dp: half of a lying tile that is wider belongs to its cover
+WIDE, NARROW = 560, 330  # dp: half of a lying tile that is wider belongs to its cover, of one less wide a quarter
 FEWER_LETTERS = (30, 18)  # that say who plays where more do not fit
 LEAST_COVER = 0.24  # of a standing tile belongs to the cover, however large the letters of its buttons are
-SMALL = 64  # units: the height of a small button
+SMALL, WORDS = 64, Style(bold=True, lines=2)  # units: the height of a small button, and how its words are set
 
 
 class TileButton(PushButton):
-    """A small button of a tile, in the colour of its game."""
+    """A small button of a tile, in the colour of its game. Where there is no room for words its picture says it."""
+
+    def arrange(self, *_: object) -> None:
+        super().arrange()
+        if not fits(self.text, WORDS, theme.least_font(), *self.words.size):
+            self.words.text, room = "", self.face_height
+            self._arrange_icon(room, (self.width - room) / 2)
 
 
 class AnotherGame(TileButton):
@@ -114,21 +123,25 @@ class GameTile(Skinned, Layout):
 
     def _with_line(self) -> bool:
         needed = LINE_LYING + LARGER_LYING * (self.text_scale - 1) if self.lying else LINE_STANDING
-        return bool(not self.looking_on and self.height >= dp(needed))
+        return bool(not self.looking_on and self.height >= max(dp(needed), ALL_LYING * theme.u if self.lying else 0))
 
     with_line = AliasProperty(_with_line, bind=["size", "lying", "looking_on", "text_scale"], cache=True)
     """Whether there is room for the line under the title."""
 
     def _with_facts(self) -> bool:
-        return bool(self.height >= dp(FACTS + (LARGER_LYING * (self.text_scale - 1) if self.lying else 0)))
+        larger = LARGER_LYING * (self.text_scale - 1) + (GOING_ON if self.games else 0)
+        return bool(self.height >= dp(FACTS + (larger if self.lying else 0)))
 
-    with_facts = AliasProperty(_with_facts, bind=["size", "lying", "text_scale"], cache=True)
+    with_facts = AliasProperty(_with_facts, bind=["size", "lying", "games", "text_scale"], cache=True)
     """Whether there is room to say for how many it is and how long it takes."""
 
     def _low(self) -> bool:
-        return bool(self.lying and self.height < dp(LOW))
+        if not self.lying:
+            return False
+        buttons = self.height - (38 + 2 * 6) * theme.u - sum(height for _, height in self._lines())
+        return bool(self.height < dp(LOW) or buttons < 2 * theme.target(SMALL * theme.u))
 
-    low = AliasProperty(_low, bind=["size", "lying"], cache=True)
+    low = AliasProperty(_low, bind=["size", "lying", "with_line", "with_facts", "text_scale"], cache=True)
     """Whether its buttons stand side by side: one below the other they would not be high enough."""
 
     def _draw_skin(self, *_: object) -> None:
@@ -144,7 +157,8 @@ class GameTile(Skinned, Layout):
         unit, ids = theme.u, self.ids
         x, y, wide, high = self.x + 15 * unit, self.y + 23 * unit, self.width - 30 * unit, self.height - 38 * unit
         if self.lying:
-            cover = min(self.width * (0.51 if self.width >= dp(WIDE) else 0.42), 1.46 * high)
+            share = 0.51 if self.width >= dp(WIDE) else 0.42 if self.width >= dp(NARROW) else 0.27
+            cover = min(self.width * share, 1.46 * high)
             _put(ids.cover, x, y, cover, high)
             gap = (6 if self.with_facts else 2) * unit
             left = x + cover + 16 * unit
