@@ -19,7 +19,7 @@ from diamant.store import Store, finish
 from diamant.table import Sitting, dealer
 from diamant.table.lineups import default_line_up
 
-MADE, WATCHED = 12, 60
+MADE, WATCHED = 6, 60
 
 
 @pytest.fixture
