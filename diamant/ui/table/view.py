@@ -192,7 +192,7 @@ class TableView(Widget):
 
     def _draw_in_layers(self) -> StillPicture:
         """Keeps the table as a picture; what the stage moves is drawn above it until it rests."""
-        picture = StillPicture(self)
+        picture = StillPicture(self, busy=lambda: self.stage.busy)
         picture.keep(self.floor)
         picture.keep(self.frame)
         for part in (self.over_middle, *self.always_on_top(), self.stage):

@@ -150,7 +150,44 @@ def test_frames_forget_what_has_settled(scene):
     for _ in range(3):
         scene.picture.lift(scene.red)
         scene.picture.settle(scene.red)
+        frames()
     assert len(scene.frame.get_property_observers("transform")) == bound
+
+
+def test_what_settles_amid_motion_goes_back_with_the_next_change(scene):
+    scene.picture._busy = lambda: True
+    scene.picture.lift(scene.red)
+    frames()
+    scene.drawn.clear()
+    scene.picture.settle(scene.red)
+    assert scene.at(130, 120) == RED
+    assert scene.drawn == [], "it lies where it moved"
+    scene.green.x = 110
+    assert scene.at(130, 120) == GREEN
+    assert scene.at(105, 120) == RED
+    assert len(scene.drawn) == 1
+
+
+def test_what_settled_amid_motion_and_moves_again_is_not_put_back_first(scene):
+    scene.picture._busy = lambda: True
+    scene.picture.lift(scene.red)
+    scene.picture.settle(scene.red)
+    scene.picture.lift(scene.red)
+    scene.green.x = 110
+    frames()
+    scene.drawn.clear()
+    scene.red.x = 200
+    assert scene.at(220, 120) == RED
+    assert scene.drawn == []
+
+
+def test_what_settled_amid_motion_is_gone_at_once_when_it_is_taken_away(scene):
+    scene.picture._busy = lambda: True
+    scene.picture.lift(scene.red)
+    scene.picture.settle(scene.red)
+    assert scene.at(105, 120) == RED
+    scene.frame.remove_widget(scene.red)
+    assert scene.at(105, 120) == BLACK
 
 
 def test_a_picture_shows_its_own_part_of_the_owner(scene):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil
 
 from kivy.core.window import Window
@@ -29,16 +30,19 @@ class StillPicture:
 
     At the bottom lies the picture of what is kept. It is drawn anew by itself in the frame in which any of it changes,
     and must cover its whole place. Above it is what was lifted because it moves, and on top what always lies there.
+    What has settled goes back with the next change of the picture, or as soon as it is not ``busy`` around it.
     """
 
-    def __init__(self, owner: Widget) -> None:
+    def __init__(self, owner: Widget, busy: Callable[[], bool] = lambda: False) -> None:
         self._owner = owner
+        self._busy = busy
         self._kept = Fbo(size=(1, 1))
         self._shift = Translate()
         self._shown = Rectangle()
         self._lifted = InstructionGroup()
         self._top = InstructionGroup()
         self._floating: dict[Widget, _Floating] = {}
+        self._settled: set[Widget] = set()
         self._covers = False
         follow(Window, "on_draw", self._draw_first, owner)
         self._kept.add(self._shift)
@@ -57,13 +61,16 @@ class StillPicture:
 
     def lift(self, widget: Widget) -> None:
         """Takes a widget out of the picture until it is settled: only it is drawn anew while it moves."""
-        if widget not in self._floating:
-            self._floating[widget] = _Floating(widget, self._owner, self._lifted)
+        if widget in self._floating:
+            self._settled.discard(widget)
+        else:
+            floating = self._floating[widget] = _Floating(widget, self._owner, self._lifted)
+            floating.follow(widget, "parent", lambda *_: self._sink(widget))
 
     def settle(self, widget: Widget) -> None:
-        """Puts a widget that was lifted back to its place in the picture."""
+        """Lets a widget that was lifted go back to its place in the picture."""
         if widget in self._floating:
-            self._floating.pop(widget).sink()
+            self._settled.add(widget)
 
     def cover(self, x: float, y: float, width: float, height: float) -> None:
         """Shows this part of the owner, in whole pixels."""
@@ -83,8 +90,15 @@ class StillPicture:
 
         In the midst of it the graphics would have to lay the half-drawn window aside, and keep all that for later.
         """
+        if self._settled and (self._kept.needs_redraw or not self._busy()):
+            for widget in tuple(self._settled):
+                self._sink(widget)
         if self._covers:
             self._kept.draw()
+
+    def _sink(self, widget: Widget) -> None:
+        self._settled.discard(widget)
+        self._floating.pop(widget).sink()
 
     def _make_room(self, size: tuple[int, int]) -> None:
         if self._kept.size != size:
@@ -103,7 +117,7 @@ class _Floating:
         self._home.insert(self._home.indexof(widget.canvas), self._gap)
         self._home.remove(widget.canvas)
         self._drawing = InstructionGroup()
-        self._followed: list[tuple[Scatter, int]] = []
+        self._followed: list[tuple[Widget, str, int]] = []
         self._drawing.add(PushMatrix())
         for frame in _frames_around(widget, owner):
             self._drawing.add(self._turned_with(frame))
@@ -111,10 +125,14 @@ class _Floating:
         self._drawing.add(PopMatrix())
         layer.add(self._drawing)
 
+    def follow(self, source: Widget, name: str, call: Callable[..., None]) -> None:
+        """Listens to a property until it sinks."""
+        self._followed.append((source, name, source.fbind(name, call)))
+
     def sink(self) -> None:
         """Goes back to where it was, unless it is gone from there."""
-        for frame, bound in self._followed:
-            frame.unbind_uid("transform", bound)
+        for source, name, bound in self._followed:
+            source.unbind_uid(name, bound)
         self._layer.remove(self._drawing)
         self._drawing.remove(self._widget.canvas)
         if self._widget.parent is not None:
@@ -124,8 +142,7 @@ class _Floating:
     def _turned_with(self, frame: Scatter) -> MatrixInstruction:
         turn = MatrixInstruction()
         turn.matrix = frame.transform
-        bound = frame.fbind("transform", lambda _, matrix: setattr(turn, "matrix", matrix))
-        self._followed.append((frame, bound))
+        self.follow(frame, "transform", lambda _, matrix: setattr(turn, "matrix", matrix))
         return turn
 
 

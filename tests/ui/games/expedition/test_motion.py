@@ -145,11 +145,11 @@ def test_the_party_makes_room_for_a_card_step_by_step(at_the_trap):
     table.until(lambda: len(table.view.path.cards) > 2)
     path = table.view.path
     stood = set()
-    while path.walked < 1:
-        stood.add(path.figure_places()[0])
+    while path.figures.walked < 1:
+        stood.add(path.figures.places[0])
         ticks()
     assert len(stood) > 5
-    (x, _), slot = path.figure_places()[1], path.end()
+    (x, _), slot = path.figures.places[1], path.end()
     assert abs(x - slot.x) < path.plan.card_width / 2
 
 
@@ -176,9 +176,9 @@ def test_a_game_begins_with_the_party_walking_in(window, tmp_path):
     window()
     table = Table(tmp_path, motion="full")
     table.start(seats=3)
-    table.until(lambda: 0 < table.view.path.walked < 0.5)
+    table.until(lambda: 0 < table.view.path.figures.walked < 0.5)
     door = table.view.entrances.signs[0]
-    assert all(x < table.view.path.end().x for x, _ in table.view.path.figure_places())
-    assert all(x >= door.center_x for x, _ in table.view.path.figure_places())
+    assert all(x < table.view.path.end().x for x, _ in table.view.path.figures.places)
+    assert all(x >= door.center_x for x, _ in table.view.path.figures.places)
     assert not table.view.path.cards
     table.stop()

@@ -22,7 +22,7 @@ LONG_PATH = [move for card in LONG[:20] for move in (card, "C" * 8)][:-1]
 def first_game(stand: Stand) -> Iterator[Wait]:
     stand.house.preferences.hurry_known = False
     stand.house.continue_game(stand.game((), seats=5))
-    yield lambda: 0.3 < stand.table.view.path.walked < 1
+    yield lambda: 0.3 < stand.table.view.path.figures.walked < 1
 
 
 def sitting(moves: Sequence[str] = TABLE, **options: Any) -> Scene:

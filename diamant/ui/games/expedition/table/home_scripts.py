@@ -82,7 +82,7 @@ class HomeScripts(Scripts):
 
     def _came_home(self, event: CameHome) -> Script:
         view, stage = self.view, self.view.stage
-        places = dict(zip(self.board.in_cave, view.path.figure_places(), strict=False))
+        places = dict(zip(self.board.in_cave, view.path.figures.places, strict=False))
         walkers = [(seat, places.get(seat) or view.path.center) for seat in event.seats]
         self.board.apply(event)
         view.show_party(self.board)
@@ -117,7 +117,7 @@ class HomeScripts(Scripts):
             mat.forget()
             mat.deal(None, out=False)
             self.view.show_stones(self.board, seat)
-            self.view.stage.animate(mat, self.pace.move(times.chest_glows), glow=1.0)
+            self.view.stage.animate(mat.ids.chest, self.pace.move(times.chest_glows), glow=1.0)
 
     def _apart(self, limits: tuple[float, float], count: int) -> float:
         """Returns the seconds between two of so many."""

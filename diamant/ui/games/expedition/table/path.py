@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -10,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from diamant.games.expedition.board import PathCard
 from diamant.ui.games.expedition.table.path_card import PathCardView
-from diamant.ui.games.expedition.table.plan import Slot, path_plan
+from diamant.ui.games.expedition.table.plan import PathPlan, Slot, path_plan
 from diamant.ui.kit.widgets.follow import discard
 from diamant.ui.kit.widgets.piece import Piece
 from diamant.ui.table.edges import Point, Rect
@@ -18,14 +19,64 @@ from diamant.ui.table.edges import Point, Rect
 PARTY_ROWS = {1: 1, 2: 1, 3: 2, 4: 2, 5: 2, 6: 2, 7: 3, 8: 3}
 
 
+class Figures(Widget):
+    """The figures of the party. They move alone."""
+
+    walked = NumericProperty(1.0)
+    """How far they have come from where they stood before the last card."""
+
+    def __init__(self, **properties: Any) -> None:
+        self._figures: list[Piece] = []
+        self._steps: list[tuple[Point, Point]] = []
+        super().__init__(**properties)
+
+    @property
+    def places(self) -> list[Point]:
+        """Where they stand."""
+        return [(figure.center_x, figure.center_y) for figure in self._figures]
+
+    def come_from(self, stood: Iterable[Point]) -> None:
+        """Lets everybody stand where they stood; ``walked`` brings them to their places."""
+        self._steps = list(zip(stood, self.places, strict=False))
+        self.walked = 0.0
+
+    def on_walked(self, _: object, walked: float) -> None:
+        for figure, (start, end) in zip(self._figures, self._steps, strict=False):
+            figure.center = [here + (there - here) * walked for here, there in zip(start, end, strict=True)]
+
+    def gather(self, names: Sequence[str]) -> None:
+        """Lets exactly these be there."""
+        self._steps.clear()
+        while len(self._figures) > len(names):
+            discard(self._figures.pop())
+        while len(self._figures) < len(names):
+            figure = Piece(size_hint=(None, None), sharp=False)
+            self._figures.append(figure)
+            self.add_widget(figure)
+        for figure, name in zip(self._figures, names, strict=True):
+            figure.name = f"hero-{name}"
+
+    def stand(self, slot: Slot, plan: PathPlan) -> None:
+        """Lets them stand around a place of the path."""
+        rows = PARTY_ROWS[len(self._figures)]
+        columns = -(-len(self._figures) // rows)
+        apart = plan.card_width / max(columns, 1.6)
+        height = min(plan.card_height / (rows * 0.72 + 0.34), (plan.card_width * 1.08 - (columns - 1) * apart) / 0.66)
+        for at, figure in enumerate(self._figures):
+            row, column = divmod(at, columns)
+            in_row = min(columns, len(self._figures) - row * columns)
+            figure.size = (height * 0.66, height)
+            figure.center = (
+                slot.x + (column - (in_row - 1) / 2) * apart,
+                slot.y + ((rows - 1) / 2 - row) * height * 0.72,
+            )
+
+
 class PathView(Widget):
     """Shows the path. Cards are made when they are turned and kept until the expedition is over."""
 
     party = ListProperty([])
     """The explorers in the cave, by name of their colour."""
-
-    walked = NumericProperty(1.0)
-    """How far the party has come from where it stood before the last card."""
 
     plan = ObjectProperty(path_plan(Rect(0, 0, 600, 300), 0))
     """Where the cards lie."""
@@ -41,15 +92,14 @@ class PathView(Widget):
 
     def __init__(self, **properties: Any) -> None:
         self.cards: list[PathCardView] = []
-        self._figures: list[Piece] = []
-        self._steps: list[tuple[Point, Point]] = []
+        self.figures = Figures()
         super().__init__(**properties)
+        self.add_widget(self.figures)
         self._count_soon = Clock.create_trigger(self._count, -1)
         self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
         for name in ("pos", "size"):
             self.fbind(name, self._lay_out_soon)
         self.fbind("party", self._stand)
-        self.fbind("walked", self._step_on)
 
     def show(self, path: list[PathCard]) -> None:
         """Shows exactly these cards, already turned and shared out."""
@@ -67,10 +117,9 @@ class PathView(Widget):
         view = self._add_view()
         view.turn = 0.0
         view.show(entry.card, entry.rubies, fresh=True)
-        stood = self.figure_places()
+        stood = self.figures.places
         self._lay_out()
-        self._steps = list(zip(stood, self.figure_places(), strict=True))
-        self.walked = 0.0
+        self.figures.come_from(stood)
         return view
 
     def remove_card(self, place: int) -> None:
@@ -88,21 +137,12 @@ class PathView(Widget):
         slot = self.plan.slots[min(place, len(self.plan.slots) - 1)]
         return Rect(slot.x - wide / 2, slot.y - high / 2, wide, high)
 
-    def figure_places(self) -> list[Point]:
-        """Returns where the figures of the party stand."""
-        return [(figure.center_x, figure.center_y) for figure in self._figures]
-
-    def come_from(self, door: Point) -> None:
-        """Lets the party stand at a door; ``walked`` brings it to its place."""
-        self._steps = [(door, place) for place in self.figure_places()]
-        self.walked = 0.0
-
     def _add_view(self) -> PathCardView:
         view = PathCardView(size_hint=(None, None))
         for name in ("turn", "rubies", "fresh", "relic"):
             view.fbind(name, self._count_soon)
         self.cards.append(view)
-        self.add_widget(view, index=len(self._figures))
+        self.add_widget(view, index=1)  # below the figures
         return view
 
     def _count(self, *_: Any) -> None:
@@ -120,32 +160,7 @@ class PathView(Widget):
             view.tilt = slot.tilt
         self._stand()
 
-    def _step_on(self, *_: Any) -> None:
-        for figure, (start, end) in zip(self._figures, self._steps, strict=False):
-            figure.center = [here + (there - here) * self.walked for here, there in zip(start, end, strict=True)]
-
     def _stand(self, *_: Any) -> None:
-        self._steps.clear()
-        names = list(self.party)
-        while len(self._figures) > len(names):
-            discard(self._figures.pop())
-        while len(self._figures) < len(names):
-            figure = Piece(size_hint=(None, None), sharp=False)
-            self._figures.append(figure)
-            self.add_widget(figure)
-        if not names or len(self.cards) >= len(self.plan.slots):
-            return
-        slot, plan = self.end(), self.plan
-        rows = PARTY_ROWS[len(names)]
-        columns = -(-len(names) // rows)
-        apart = plan.card_width / max(columns, 1.6)
-        height = min(plan.card_height / (rows * 0.72 + 0.34), (plan.card_width * 1.08 - (columns - 1) * apart) / 0.66)
-        for at, (figure, name) in enumerate(zip(self._figures, names, strict=True)):
-            row, column = divmod(at, columns)
-            in_row = min(columns, len(names) - row * columns)
-            figure.name = f"hero-{name}"
-            figure.size = (height * 0.66, height)
-            figure.center = (
-                slot.x + (column - (in_row - 1) / 2) * apart,
-                slot.y + ((rows - 1) / 2 - row) * height * 0.72,
-            )
+        self.figures.gather(self.party)
+        if self.party and len(self.cards) < len(self.plan.slots):
+            self.figures.stand(self.end(), self.plan)

@@ -68,9 +68,9 @@ class ExpeditionScripts(HomeScripts):
         yield self.pace.move(theme.time.screen)
         view.show_party(self.board)
         *_, door = view.way_home(view.path.center)
-        view.path.come_from(door)
+        view.path.figures.come_from([door] * len(view.path.party))
         cues.give("footsteps")
-        view.stage.animate(view.path, walk, walked=1.0)
+        view.stage.animate(view.path.figures, walk, walked=1.0)
         yield walk + self.pace.hold(times.hint_stands if hint else times.set_out_stands)
 
     def _card_turned(self, event: events.CardTurned) -> Script:
@@ -96,7 +96,7 @@ class ExpeditionScripts(HomeScripts):
         card.away = [view.side.center_x - card.center_x, view.side.top - card.height / 2 - card.center_y]
         cues.give("card")
         stage.animate(card, self.pace.move(times.card_dealt), away=[0, 0])
-        stage.animate(view.path, self.pace.move(times.card_dealt * 2), walked=1.0)
+        stage.animate(view.path.figures, self.pace.move(times.card_dealt * 2), walked=1.0)
         yield self.pace.move(times.card_dealt)
         return card
 
@@ -138,6 +138,8 @@ class ExpeditionScripts(HomeScripts):
                 self._motions.fly("ruby", start, goal, number, partial(self._count, seat, more))
         self._announce(event)
         flight = theme.time.flight + times.ruby_apart * flying if flying else 0.0
+        for part in (view.seats[seat].ids[name] for seat in event.seats for name in ("heap", "loose")):
+            view.stage.animate(part, self.pace.move(flight))  # they change with every ruby
         yield self.pace.move(flight)
         self.view.stage.finish()
         self._motions.rise(event.seats, each)
@@ -171,7 +173,7 @@ class ExpeditionScripts(HomeScripts):
         stage.animate(view.lighting, self.pace.move(times.dark_falls), darkness=0.8)
         view.light_torches(False)
         view.side.lantern = "lantern-out"
-        places = view.path.figure_places()
+        places = view.path.figures.places
         for seat, lost, start in zip(event.seats, event.lost, places, strict=False):
             view.seats[seat].lost = lost
             colour = view.line_up.seats[seat].colour
@@ -202,18 +204,15 @@ class ExpeditionScripts(HomeScripts):
             (event.going_on, "decision-continue", "glow-warm", Choice.CONTINUE),
             (event.going_home, "decision-leave", "glow-ice", Choice.LEAVE),
         )
-        for seats, face, _, _ in chosen:
+        for seats, face, _, choice in chosen:
             for seat in seats:
-                self._turn_up(seat, face, turn)
+                self._turn_up(seat, face, turn, choice)
         yield turn * FACE_SHOWS
         for seats, _, glow, _ in chosen:
             for seat in seats:
                 self._chosen_card(seat).glow = glow
         self._announce(event)
         yield turn * (1 - FACE_SHOWS)
-        for seats, _, _, choice in chosen:
-            for seat in seats:
-                view.seats[seat].shown = choice
         stands = times.leaving_stands if event.going_home else times.reveal_stands
         yield self.pace.hold(stands, times.reveal_moves)
 
@@ -221,11 +220,12 @@ class ExpeditionScripts(HomeScripts):
         mat = self.view.seats[seat]
         return mat.revealed()
 
-    def _turn_up(self, seat: int, face: str, turn: float) -> None:
+    def _turn_up(self, seat: int, face: str, turn: float, choice: Choice) -> None:
         mat, card = self.view.seats[seat], self._chosen_card(seat)
         mat.hand = None
         card.face = face
-        self.view.stage.animate(card, turn, turn=1.0, grow=1.0 if mat.single else 1.33)
+        shown = partial(setattr, mat, "shown", choice)
+        self.view.stage.animate(card, turn, shown, turn=1.0, grow=1.0 if mat.single else 1.33)
 
     def _round_ended(self, event: events.RoundEnded) -> Script:
         view, stage = self.view, self.view.stage

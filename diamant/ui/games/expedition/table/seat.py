@@ -38,6 +38,9 @@ CHEST = -1  # what a finger is on: a card (0 or 1), or the chest
 class Chest(Holdable, piece.Piece):
     """A seat's chest: a held key looks into it, as a finger of the seat's owner does."""
 
+    glow = NumericProperty(0.0)
+    """How bright its gold halo is: safe."""
+
 
 class OwnCards(Protocol):
     """What a seat may do with its owner's two cards."""
@@ -127,9 +130,6 @@ class Seat(GuessingMat):
     chest_open = BooleanProperty(False)
     chest_seen = BooleanProperty(False)
     """Whether the owner is looking into the chest."""
-
-    glow = NumericProperty(0.0)
-    """How bright the chest's gold halo is: safe."""
 
     def _state(self) -> SeatState:
         looking = self.looking_at >= 0

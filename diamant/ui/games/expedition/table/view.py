@@ -119,7 +119,7 @@ class ExpeditionView(TableView):
         self.show_centre(board)
         for at, seat in enumerate(self.seats):
             seat.in_cave = at in board.in_cave
-            seat.glow = 0.0 if seat.in_cave else 1.0
+            seat.ids.chest.glow = 0.0 if seat.in_cave else 1.0
             self.show_stones(board, at)
 
     def show_party(self, board: Board) -> None:
