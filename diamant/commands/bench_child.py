@@ -46,10 +46,11 @@ def since_spawned() -> float:
 
 def open_app(folder: str) -> Any:
     """Opens the app on what is stored in a folder."""
-    from diamant.ui.app.start import search_later
+    from diamant.ui.app.start import look_ahead, search_later
 
     offscreen.prepare(*SIZE)
     search_later()
+    look_ahead(Path(folder))
     from diamant.ui.app.app import DiamantApp
 
     app = DiamantApp(Path(folder), language="en")

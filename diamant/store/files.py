@@ -6,6 +6,7 @@ import os
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
+from threading import Thread
 from typing import NamedTuple
 from zlib import crc32
 
@@ -15,7 +16,9 @@ from .errors import SQLITE_ERRORS
 from .lock import lock_beside
 
 LONGEST_NOTE = 80  # bytes
-BLOCK = 1 << 20
+BLOCK = 8 << 20
+APPS_FILE = "diamant.db"
+"""The app's own, in its folder."""
 
 
 def beside(path: Path, ending: str) -> Path:
@@ -103,11 +106,50 @@ def is_noted_sound(path: Path) -> bool:
     return False
 
 
+class _Sum(Thread):
+    """Sums a file up while something else goes on."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(daemon=True)
+        self.path, self.seen, self.sum = path, _sight_of(path), b""
+
+    def run(self) -> None:
+        with suppress(OSError):
+            self.sum = _read_through(self.path)
+
+
+_ahead: dict[Path, _Sum] = {}
+
+
+def sum_ahead(path: Path) -> None:
+    """Begins to look at a whole file that will be opened soon."""
+    with suppress(OSError):
+        if path.is_file():
+            _ahead[path] = _Sum(path)
+            _ahead[path].start()
+
+
 def _sum_of(path: Path) -> bytes:
+    begun = _ahead.pop(path, None)
+    if begun is not None:
+        begun.join()
+        if begun.sum and begun.seen == _sight_of(path):
+            return begun.sum
+    return _read_through(path)
+
+
+def _sight_of(path: Path) -> tuple[int, ...]:
+    """Returns what is other of a file that was written to since."""
+    found = path.stat()
+    return (found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns)
+
+
+def _read_through(path: Path) -> bytes:
     total = size = 0
-    with path.open("rb") as file:
-        while block := file.read(BLOCK):
-            total, size = crc32(block, total), size + len(block)
+    with path.open("rb", buffering=0) as file:
+        block = memoryview(bytearray(max(1, min(BLOCK, path.stat().st_size))))
+        while read := file.readinto(block):
+            total, size = crc32(block[:read], total), size + read
     return b"sound %08x of %d for %s\n" % (total, size, __version__.encode())
 
 

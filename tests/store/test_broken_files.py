@@ -19,7 +19,7 @@ from playing import ADA_AND_BRUNO, NOON, add_game, connect, open_quietly, put_mo
 from scale import scaled
 
 from diamant.store import Code, Notice, Store, StoreError
-from diamant.store.files import note_sound
+from diamant.store.files import note_sound, sum_ahead
 
 MUTATIONS = scaled(500)
 THREE = table_of("Celia", "Dag", "Ewa")
@@ -280,6 +280,22 @@ def test_every_page_is_looked_at_unless_the_file_is_as_it_was_closed(path: Path,
         note_sound(path)
     codes = [notice.code for notice in Store.open(path).notices]
     assert codes == ([] if noted else [Code.SET_ASIDE])
+
+
+@pytest.mark.parametrize("damaged", ["before", "after", "never"])
+def test_a_file_that_was_looked_at_ahead_is_whole_only_as_it_was_then(path: Path, damaged: str) -> None:
+    store = open_quietly(path)
+    add_game(store, *GAMES[0])
+    store.close()
+    whole = path.read_bytes()
+    broken = whole[:5000] + bytes(3000) + whole[8000:]
+    if damaged == "before":
+        path.write_bytes(broken)
+    sum_ahead(path)
+    if damaged == "after":
+        path.write_bytes(broken)
+    codes = [notice.code for notice in Store.open(path).notices]
+    assert codes == ([] if damaged == "never" else [Code.SET_ASIDE])
 
 
 def test_a_game_that_lost_its_end_can_be_played_on(quick_folder: Path, sample: Sample) -> None:

@@ -6,9 +6,11 @@ import gc
 import logging
 import os
 import sys
+from pathlib import Path
 from typing import NamedTuple, NoReturn
 
 from diamant.device.android import on_android
+from diamant.device.data_folder import data_folder
 from diamant.device.orientation import orientations
 from diamant.ui.kit.languages import LANGUAGES
 
@@ -31,6 +33,9 @@ DESKTOP = {
     "KCFG_INPUT_MOUSE": "mouse,disable_on_activity,multitouch_on_demand",
     "KIVY_CLIPBOARD": "sdl2",
 }
+
+NAME = "diamant"
+"""The app's, as the system knows it."""
 
 LEAST_SIDE = 480  # pixels: a window that is drawn smaller helps nobody
 
@@ -107,11 +112,19 @@ def search_later() -> None:
     gc.disable()
 
 
+def look_ahead(folder: Path) -> None:
+    """Lets what is stored in a folder be looked through while all that shows it is imported."""
+    from diamant.store.files import APPS_FILE, sum_ahead
+
+    sum_ahead(folder / APPS_FILE)
+
+
 def start(arguments: list[str]) -> None:
     """Runs the app until it is closed. A tablet gives it no arguments."""
     search_later()
     if on_android():
         prepare(Options())
+        look_ahead(Path(os.environ.get("ANDROID_PRIVATE", "")))
         from diamant.ui.app.app import DiamantApp
 
         DiamantApp(welcomes=True).run()
@@ -120,6 +133,7 @@ def start(arguments: list[str]) -> None:
         if not (has_display() or os.environ.get("SDL_VIDEODRIVER")):  # SDL would open one that nobody sees
             sys.exit("diamant: there is no display here: neither DISPLAY nor WAYLAND_DISPLAY is set")
         prepare(options)
+        look_ahead(data_folder(NAME))
         from diamant.ui.app.preview import run_preview
 
         run_preview(options.language, options.scene)

@@ -12,6 +12,7 @@ from diamant.device.android import on_android
 from diamant.games.game import Event
 from diamant.games.shelf import game_of
 from diamant.store import Code, LineUp, Notice, Store, StoredGame, StoreError, new_seed
+from diamant.store.files import APPS_FILE
 from diamant.store.private import shut_folder
 from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.kit.art import art
@@ -45,7 +46,7 @@ class House:
         self.device = device or Device()
         self.folder = folder
         shut_folder(folder)
-        opening = Store.open(folder / "diamant.db", to_play=not on_android())  # a tablet starts no app twice
+        opening = Store.open(folder / APPS_FILE, to_play=not on_android())  # a tablet starts no app twice
         self.store: Store = opening.store
         self.notices: list[Notice] = list(opening.notices)
         faces.keep(self.store.face_of, lambda: self.store.album_version)
