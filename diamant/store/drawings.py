@@ -9,7 +9,7 @@ import sqlite3
 from contextlib import suppress
 
 from .errors import StoreError
-from .face import Face, face_from_text, face_to_text, fit
+from .face import LARGEST_FACE, Face, face_from_text, face_to_text, fit
 from .people import all_people, name_key, person_of
 from .settings import put_settings
 
@@ -27,7 +27,8 @@ def note_drawing(connection: sqlite3.Connection, key: str, face: Face) -> None:
     waiting = _turns(connection)
     newest = max(waiting.values(), default=0)
     turn = newest if waiting.get(key) == newest else newest + 1
-    put_settings(connection, {key: f"{turn} {face_to_text(fit(face))}"})
+    text = face_to_text(face)
+    put_settings(connection, {key: f"{turn} {text if len(text) <= LARGEST_FACE else face_to_text(fit(face))}"})
     others = sorted(waiting.keys() - {key}, key=lambda other: waiting[other])
     for other in others[: max(0, len(others) + 1 - MOST_DRAWINGS)]:
         forget_drawing(connection, other)

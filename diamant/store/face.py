@@ -48,8 +48,7 @@ def face_to_text(face: Face) -> str:
 
 
 def _stroke_to_text(stroke: Stroke) -> str:
-    numbers = [stroke.pen, stroke.width, *(number for point in stroke.points for number in point)]
-    return "[" + ",".join(map(str, numbers)) + "]"
+    return "[" + ",".join(map(str, (stroke.pen, stroke.width, *chain.from_iterable(stroke.points)))) + "]"
 
 
 def face_from_text(text: str) -> Face:

@@ -34,6 +34,7 @@ ACROSS = 200  # what widths are measured against
 FINEST = 0.75  # pixels: thinner lines would be pale, and a small face hard to know
 AT_ONCE = 4000  # points of a line in one drawing: the graphics count corners with sixteen bits
 SLICE = 0.006  # seconds of painting before a frame
+FIRST = 2  # frames: the app's first page stands before anybody's face is painted
 QUAD = (0, 1, 2, 0, 2, 3)
 
 Line = tuple[int, int, Sequence[Point]]
@@ -72,6 +73,12 @@ def _brush(across: float) -> Texture:
     texture.add_reload_observer(paint)
     paint(texture)
     return texture
+
+
+def make_brushes(side: float) -> None:
+    """Makes the tips of all pens for a paper that is so many pixels across."""
+    for width in range(len(WIDTHS)):
+        _brush(width_on(side, width))
 
 
 def _corners(points: Sequence[Point], scale: float, reach: float) -> list[float]:
@@ -210,6 +217,9 @@ def portrait(face: Face, side: int) -> Portrait:
 
 def _paint(*_: object) -> None:
     """Paints what waits, for a few milliseconds before each frame, and at least one."""
+    if Clock.frames <= FIRST:
+        _paint_next()
+        return
     end = perf_counter() + SLICE
     for waiting in _take_waiting():
         waiting.paint()

@@ -17,7 +17,7 @@ from diamant.store.face import PAPER, RUBBER, WIDTHS, Face, Point, Stroke, thin
 from diamant.ui.kit.art import art
 from diamant.ui.kit.fingers import Way
 from diamant.ui.kit.fired import Fired
-from diamant.ui.kit.strokes import ACROSS, Line, Paper
+from diamant.ui.kit.strokes import ACROSS, Line, Paper, make_brushes
 from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets.follow import follow
 from diamant.ui.screens.family.paper_motions import PaperMotions
@@ -48,9 +48,13 @@ class Trace:
     inked: int = 0
     settled: int = 0
 
+    def unsettled(self) -> int:
+        """Returns how many of its points are not thinned."""
+        return len(self.points) - self.settled
+
     def settle(self) -> None:
         """Thins what was inked, a stretch at a time, so that no frame has much to do."""
-        if len(self.points) - self.settled > STRETCH:
+        if self.unsettled() > STRETCH:
             self.points[self.settled :] = thin(self.points[self.settled :])
             self.settled, self.inked = len(self.points) - 1, len(self.points)
 
@@ -160,6 +164,7 @@ class DrawingSheet(Widget):
         across = round(side * INSIDE)
         if self._paper is None or self._paper.side != across:
             self._paper = Paper(across, lambda: self.face)
+            make_brushes(across)  # not in the frame in which a finger comes down
             self._repaint()
             self._shown.texture = self._paper.texture
         x, y = self.center
@@ -190,9 +195,9 @@ class DrawingSheet(Widget):
             if trace.inked < len(trace.points):
                 fresh.append((trace.pen, trace.width, trace.points[max(0, trace.inked - 1) :]))
                 trace.inked = len(trace.points)
-                trace.settle()
         if fresh and self._paper is not None:
             self._paper.add(fresh)
+            max(self._traces.values(), key=Trace.unsettled).settle()  # one a frame: fingers that go together wait
 
     # Fingers
 
