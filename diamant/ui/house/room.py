@@ -321,7 +321,7 @@ class Room:
         )
 
     proud_of: tuple[int, ...] = (0, 2, 3)
-    """Which of these figures stand on somebody's own page, by their places: never what was lost."""
+    """Which of these figures stand on somebody's own page, by their places: first their best, never what was lost."""
 
     def trophies(self, records: Records) -> Sequence[Trophy]:
         """Returns the records of the table, in the language of the moment; those that nobody holds are left out."""

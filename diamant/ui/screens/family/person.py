@@ -66,6 +66,7 @@ class GameCard(Panel):
 
     def __init__(self, **properties: Any) -> None:
         self._proud: list[Figure] = []
+        self._best = ""
         self._choose_soon = Clock.create_trigger(self._choose, -1)
         super().__init__(**properties)
         for name in ("width", "line", "lines_room", "flat"):
@@ -83,16 +84,23 @@ class GameCard(Panel):
         with i18n.lent(room.name):
             figures = room.figures(record) if record else ()
         self._proud = [figures[at]._replace(piece="") for at in room.proud_of if at < len(figures)]
+        self._best = tr("Best")
         self._choose_soon()
 
     def _choose(self, *_: object) -> None:
-        """Shows as many figures as there is room for, and of those none that would lose its end."""
-        room, least = self.ids.lines.width - GAP * theme.u, theme.least_font()
-        fitting = [
-            one for one in self._proud
-            if measure(one.caption, Style(), least, None).width + measure(one.value, BOLD, least, None).width <= room
-        ]
-        self.figures = [] if self.flat else fitting[: max(0, int(self.lines_room / max(1.0, self.line)))]
+        """Shows as many figures as there is room for: the best is called so in short, no other loses its end."""
+        shown = [one if self._fit(one) else one._replace(caption=self._best) for one in self._proud[:1]]
+        for one in self._proud[1:]:
+            if self._fit(*shown, one):
+                shown.append(one)
+        self.figures = [] if self.flat else shown[: max(0, int(self.lines_room / max(1.0, self.line)))]
+
+    def _fit(self, *figures: Figure) -> bool:
+        """Tells whether the captions have room beside the numbers, which stand one below another."""
+        least = theme.least_font()
+        caption = max(measure(one.caption, Style(), least, None).width for one in figures)
+        number = max(measure(one.value, BOLD, least, None).width for one in figures)
+        return bool(caption + number <= self.ids.lines.width - GAP * theme.u)
 
 
 class MomentRow(Panel):

@@ -10,9 +10,10 @@ from ticking import ticks
 from diamant.store.face import Stroke
 from diamant.table.chronicle import tell
 from diamant.ui.house.moments import plain_names, told
-from diamant.ui.house.rooms import ROOMS
+from diamant.ui.house.rooms import ROOMS, room_of
 from diamant.ui.house.scenes.stand import Stand
 from diamant.ui.kit.i18n import i18n
+from diamant.ui.kit.languages import LANGUAGES
 
 NOSE = (Stroke(4, 2, ((500, 500),)),)
 
@@ -60,6 +61,21 @@ def test_captions_of_every_game_are_in_the_language_of_the_moment(page, people, 
     ukrainian = {figure.caption for card in shown.cards.values() for figure in card.figures}
     assert english
     assert not english & ukrainian
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_best_of_every_game_stands_on_the_smallest_page_in_every_language(page, people, house, language):
+    (mila,) = people("Mila")
+    for game in ROOMS:
+        Stand(house, None, game).finished(2)
+    i18n.language = language
+    shown = page(mila, (960, 540))
+    ticks(4)
+    for game, card in shown.cards.items():
+        (record,) = (one for one in house.store.records(game).players if one.person == mila)
+        with i18n.lent(game):
+            best = room_of(game).figures(record)[room_of(game).proud_of[0]]
+        assert card.figures[0].value == best.value, game
 
 
 def test_evenings_that_were_won_are_counted_and_the_last_champion_is_crowned(page, people, house):
