@@ -152,6 +152,7 @@ class Insulted:
         self._phones = [HandPhone(seat) for seat in PHONES]
         self._offered: set[str] = set()
         self._moves: list[str] = []
+        self._at_starts: list[int] = []  # memory whenever another game has begun
         self._late = 0
 
     def take(self, mutants: int, report: Report) -> list[str]:
@@ -171,27 +172,35 @@ class Insulted:
 
     def _talk(self, lines: Lines, pid: int, mutants: int, report: Report) -> None:
         while not (self._rude.token and self._moves):
-            self._next(lines)
+            self._next(lines, pid)
         before = 0
         while report.mutants < mutants:
             while lines.wait(0):
-                self._next(lines)
+                self._next(lines, pid)
             if not before and report.mutants >= WARM_UP * mutants:
                 before = memory(pid)
+                self._at_starts.clear()
             report.mutants += self._insult(lines)
         enough = len(self._moves) + STILL_PLAYS
         while len(self._moves) < enough:
-            self._next(lines)
-        report.memory = memory(pid) - before
+            self._next(lines, pid)
+        report.memory = self._more_memory(before, memory(pid))
         if report.memory > MOST_MEMORY:
             report.troubles.append("too much memory")
 
-    def _next(self, lines: Lines) -> None:
+    def _more_memory(self, before: int, now: int) -> int:
+        """Returns how much grew: from one game's beginning to another's, where there were two; within one it varies."""
+        first, last = (self._at_starts[0], self._at_starts[-1]) if len(self._at_starts) > 1 else (before, now)
+        return last - first
+
+    def _next(self, lines: Lines, pid: int) -> None:
         line = lines.next()
         if line is None:
             raise EOFError("the app has ended")
         if not line.startswith(("door", "wish")):
             self._moves.append(line)
+            if line.split()[2:3] == ["1"]:
+                self._at_starts.append(memory(pid))
 
     def _insult(self, lines: Lines) -> int:
         """Says something that is wrong; returns how many things."""
