@@ -38,7 +38,7 @@ def chromium() -> Iterator[Browser]:
                 told = Path(folder) / "DevToolsActivePort"
                 until(lambda: told.is_file() and len(told.read_text().split()) == 2)
                 port, path = told.read_text().split()
-                with connect(f"ws://127.0.0.1:{port}{path}", max_size=None) as line:
+                with connect(f"ws://127.0.0.1:{port}{path}", max_size=None, ping_interval=None) as line:
                     yield Browser(line)
             finally:
                 process.terminate()

@@ -240,8 +240,8 @@ def test_two_languages_sit_at_one_table(cave):
     other.wait("in")
     cave.page.dispatch("on_ready")
     in_play(cave, one, other)
-    assert "Expedition" in one.sheet["line"]
-    assert "Експедиція" in other.sheet["line"]
+    one.until(lambda: "Expedition" in one.sheet["line"])
+    other.until(lambda: "Експедиція" in other.sheet["line"])
     other.raw.say(do="speak", language="pl")
     other.until(lambda: "Ekspedycja" in other.sheet["line"])
 

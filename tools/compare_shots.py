@@ -1,7 +1,7 @@
 """Compares two folders of pictures as `diamant shots` draws them, and lays beside each other those that differ.
 
-Run `python tools/beside.py BEFORE AFTER LEFT`: it prints which pictures differ, the most different first, and which
-only one folder has; in LEFT it leaves each that differs as it was before, as it is after, and where it differs.
+Run `python tools/compare_shots.py BEFORE AFTER LEFT`: it prints which pictures differ, the most different first, and
+which only one folder has; in LEFT it leaves each that differs as it was before, as it is after, and where it differs.
 """
 
 from __future__ import annotations

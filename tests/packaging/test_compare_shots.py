@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PIL import Image
 
-BESIDE = Path(__file__).resolve().parents[2] / "tools" / "beside.py"
+COMPARE = Path(__file__).resolve().parents[2] / "tools" / "compare_shots.py"
 
 
 def draw(folder: Path, name: str, colour: str, dot: bool = False) -> None:
@@ -27,7 +27,7 @@ def test_what_differs_what_is_gone_and_what_is_new_is_named(tmp_path):
         draw(folder, "cave/table", "navy", dot=folder is after)
     draw(before, "old", "navy")
     draw(after, "fresh", "navy")
-    ran = subprocess.run([sys.executable, BESIDE, before, after, left], capture_output=True, text=True, check=False)
+    ran = subprocess.run([sys.executable, COMPARE, before, after, left], capture_output=True, text=True, check=False)
     assert [line.split() for line in ran.stdout.splitlines()] == [
         ["0.500%", "cave/table.png"],
         ["gone", "old.png"],
