@@ -26,17 +26,22 @@ def lose_graphics() -> None:
     gl.glDisable(gl.GL_BLEND)
 
 
-def test_the_window_is_as_it_was(tablet):
-    table = tablet().start()
-    table.until_choosing()
+def assert_it_comes_back(table, frames: int = 0) -> None:
+    """Loses the graphics while the app sleeps, and looks whether all is as it was so many frames after it woke up."""
     before = table.pixels()
     pause()
     lose_graphics()
     lost = table.pixels() != before
     resume(table)
-    back = table.pixels() == before
+    table.frames(frames)
     assert lost
-    assert back
+    assert table.pixels() == before
+
+
+def test_the_window_is_as_it_was(tablet):
+    table = tablet().start()
+    table.until_choosing()
+    assert_it_comes_back(table)
 
 
 def test_a_face_is_as_it_was(tablet):
@@ -44,14 +49,7 @@ def test_a_face_is_as_it_was(tablet):
     strokes = (Stroke(4, 2, ((300, 300), (500, 700), (700, 300))), Stroke(8, 1, ((200, 500), (800, 500))))
     Window.add_widget(FaceDisc(face=strokes, colour="teal", size=(200, 200), size_hint=(None, None)))
     table.frames(12)
-    before = table.pixels()
-    pause()
-    lose_graphics()
-    lost = table.pixels() != before
-    resume(table)
-    table.frames(12)
-    assert lost
-    assert table.pixels() == before
+    assert_it_comes_back(table, 12)
 
 
 def test_a_paper_that_is_drawn_on_is_as_it_was_and_can_be_drawn_on(tablet):
@@ -63,13 +61,6 @@ def test_a_paper_that_is_drawn_on_is_as_it_was_and_can_be_drawn_on(tablet):
     sheet.line((300, 300), (500, 700), (700, 300))
     table.frames(12)
     assert sheet.has(4, (400, 500))
-    before = table.pixels()
-    pause()
-    lose_graphics()
-    lost = table.pixels() != before
-    resume(table)
-    table.frames(12)
-    assert lost
-    assert table.pixels() == before
+    assert_it_comes_back(table, 12)
     sheet.line((300, 200), (700, 200))
     assert sheet.has(4, (500, 200), (400, 500))

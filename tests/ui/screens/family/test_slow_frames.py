@@ -18,16 +18,21 @@ def finger(sheet, action, place):
     SDL2MotionEventProvider.q.appendleft((action, 7, x / (Window.width - 1), 1 - y / (Window.height - 1), 1.0))
 
 
+def draw_at_once(sheet, first, *others):
+    """Comes down, and goes to all other places before the next frame."""
+    finger(sheet, "fingerdown", first)
+    ticks()
+    for place in others:
+        finger(sheet, "fingermotion", place)
+
+
 def between(one, other):
     return tuple((a + b) / 2 for a, b in zip(one, other, strict=True))
 
 
 def test_a_quick_line_keeps_its_corners(drawing):
     sheet = drawing()
-    finger(sheet, "fingerdown", ZIGZAG[0])
-    ticks()
-    for place in ZIGZAG[1:]:
-        finger(sheet, "fingermotion", place)
+    draw_at_once(sheet, *ZIGZAG)
     ticks()
     finger(sheet, "fingerup", ZIGZAG[-1])
     ticks(2)
@@ -38,10 +43,7 @@ def test_a_quick_line_keeps_its_corners(drawing):
 
 def test_a_line_that_ends_in_the_same_frame_keeps_them_too(drawing):
     sheet = drawing()
-    finger(sheet, "fingerdown", ZIGZAG[0])
-    ticks()
-    for place in ZIGZAG[1:]:
-        finger(sheet, "fingermotion", place)
+    draw_at_once(sheet, *ZIGZAG)
     finger(sheet, "fingerup", ZIGZAG[-1])
     ticks(2)
     (stroke,) = sheet.paper.face
@@ -50,10 +52,7 @@ def test_a_line_that_ends_in_the_same_frame_keeps_them_too(drawing):
 
 def test_a_quick_line_that_leaves_the_paper_and_comes_back_is_two(drawing):
     sheet = drawing()
-    finger(sheet, "fingerdown", (500, 500))
-    ticks()
-    for place in ((500, 900), (500, 1100), (600, 1100), (600, 900), (600, 500)):
-        finger(sheet, "fingermotion", place)
+    draw_at_once(sheet, (500, 500), (500, 900), (500, 1100), (600, 1100), (600, 900), (600, 500))
     finger(sheet, "fingerup", (600, 500))
     ticks(2)
     assert [[at[0] for at in stroke.points] for stroke in sheet.paper.face] == [[500, 500], [600, 600]]
