@@ -54,7 +54,7 @@ def monte_carlo(playouts: int) -> Machine:
         if len(moves) == 1:
             return usual
         totals = [0.0] * len(moves)
-        limits = [_limit(view)] * view.rules.seats
+        limits = (_limit(view),) * view.rules.seats
         for _ in range(max(1, playouts // len(moves))):
             world, seed = _dealt(view, luck), luck.random()
             for at, move in enumerate(moves):
@@ -134,7 +134,7 @@ def _pop(cards: list[str], luck: Random) -> str:
     return cards.pop(int(luck.random() * len(cards)))
 
 
-def _played_out(world: World, move: Move, seat: int, limits: list[int], luck: Random) -> float:
+def _played_out(world: World, move: Move, seat: int, limits: tuple[int, ...], luck: Random) -> float:
     """Returns how a game went that was played to its end after a move: a part of the victory, and of the margin."""
     bench = Workbench(world.position)
     DEEDS[type(move)](bench, *move)

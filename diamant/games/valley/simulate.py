@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from .auction import bid_out, open_auction
+from .auction import auction_off, bid_out, open_auction
 from .course import Events, begin, lay_out
 from .digging import dig, dig_up, draw, turn_up
 from .effects import done, play_card
 from .market import buy, hire, rest, sell
-from .position import FREE, Digging, Log, Phase, Position, Rules, Selling, Survey
+from .position import FREE, Digging, Log, Phase, Position, Row, Rules, Selling, Survey
 from .tables import ALL_CARDS as FULL_PILE
 from .tables import (
     BROKER,
@@ -50,7 +50,7 @@ _MOVE, _BID, _TILE, _CARD, _OVER = Phase.MOVE, Phase.BID, Phase.TILE, Phase.CARD
 _ALL_TILES = [tile for tile, copies in zip(TILES, LONG.ground, strict=True) for _ in range(copies)]
 
 
-def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tuple[Position, int]:
+def play_game(limits: Row, luck: Random, friendly: bool = False) -> tuple[Position, int]:
     """Plays one game of seats with these limits. Returns its last position and the number of moves.
 
     Of the generator only ``random()`` is used: what other methods make of a seed may change with the Python version.
@@ -67,7 +67,7 @@ def play_game(limits: Sequence[int], luck: Random, friendly: bool = False) -> tu
 
 def play_on(
     bench: Workbench,
-    limits: Sequence[int],
+    limits: Row,
     luck: Random,
     tiles: list[Tile],
     pile: list[str],
@@ -82,7 +82,7 @@ def play_on(
     random, seats, claims = luck.random, bench.seats, len(bench.owners)
     owners, fixed, gems = bench.owners, bench.fixed, bench.gems
     cash, home, lost = bench.cash, bench.home, bench.lost
-    moves = 0
+    moves, card_lap = 0, CARD_LAP * seats
     digs_in = [0] * seats
     while True:
         phase = bench.phase
@@ -92,19 +92,17 @@ def play_on(
             turn = bench.turn
             held = gems[turn]
             least = 1 if bench.last > 0 else LOT
-            lap, moves = moves // seats, moves + 1
+            with_cards, moves = moves % card_lap < seats, moves + 1
             if held[2] >= least or held[1] >= least or held[0] >= least:
                 log = (log, _sell(bench, held, least))
                 continue
-            if not lap % CARD_LAP and (played := _card(bench, turn)):
+            if with_cards and (played := _card(bench, turn)):
                 log = (log, played)
             elif home[turn] and cash[turn] >= limits[turn] and FREE in owners:
                 claim = int(random() * claims)
                 if owners[claim] != FREE:
                     claim = owners.index(FREE, claim if FREE in owners[claim:] else 0)
-                log = (log, open_auction(bench, claim, OPENING))
-                if bench.phase is _BID:
-                    log = (log, bid_out(bench, limits))
+                log = (log, auction_off(bench, claim, OPENING, limits))
             elif cash[turn] >= DIG_COST and home[turn] + lost[turn] < MINERS:
                 claim = digs_in[turn]
                 if owners[claim] != turn:

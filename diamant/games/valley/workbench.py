@@ -7,14 +7,13 @@ that is refused may have changed something on its bench already, but never a pos
 
 from __future__ import annotations
 
-from .position import Bidding, Business, Fixed, Log, Phase, Position, Rules, Table
+from .position import Business, Fixed, Log, Phase, Position, Rules, Table
 
-_BID = Phase.BID
 _new = tuple.__new__  # makes a named tuple from its values in less than half the time that calling its class takes
 
 
 class Workbench:
-    """All of a position, by the same names, in lists; an auction is its claim, its price and the ring of bidders.
+    """All of a position, by the same names, in lists.
 
     ``closed`` are the claims that have no tiles any more, counted; with ``last_lap_at`` of them the last lap begins.
     """
@@ -22,7 +21,6 @@ class Workbench:
     __slots__ = (
         "business",
         "cash",
-        "claim",
         "closed",
         "fixed",
         "gems",
@@ -39,9 +37,7 @@ class Workbench:
         "phase",
         "pile",
         "played",
-        "price",
         "prices",
-        "ring",
         "rules",
         "seats",
         "turn",
@@ -56,9 +52,6 @@ class Workbench:
     last: int
     closed: int
     last_lap_at: int
-    claim: int
-    price: int
-    ring: list[int]
     cash: list[int]
     gems: list[list[int]]
     home: list[int]
@@ -84,8 +77,6 @@ class Workbench:
         self.prices, self.ground = list(table.prices), list(table.ground)
         self.fixed, self.gone = list(table.fixed), table.gone
         self.pile, self.played = list(table.pile), list(table.played)
-        if isinstance(self.business, Bidding):
-            self.claim, self.price, self.ring = self.business.claim, self.business.price, list(self.business.ring)
 
     def position(self, log: Log) -> Position:
         """Returns the position on the bench, with all that happened."""
@@ -104,6 +95,5 @@ class Workbench:
             tuple(self.pile),
             tuple(self.played),
         )
-        business = Bidding(self.claim, self.price, tuple(self.ring)) if self.phase is _BID else self.business
-        after = (self.rules, _new(Table, values), self.phase, self.turn, business, self.idle, self.last, log)
+        after = (self.rules, _new(Table, values), self.phase, self.turn, self.business, self.idle, self.last, log)
         return _new(Position, after)

@@ -112,9 +112,9 @@ def test_in_an_auction_nothing_else_can_be_done() -> None:
     assert refused(valley(), "bid 50") == "not-now"
 
 
-@pytest.mark.parametrize(("limits", "cash"), [((50, 80, 130, 90), 1000), ((0, 0, 0, 0), 1000), ((500,) * 4, 120)])
+@pytest.mark.parametrize(("limits", "cash"), [((50, 80, 130, 90), 1000), ((0,) * 4, 40), ((500,) * 4, 120)])
 def test_an_auction_that_is_bid_out_goes_as_call_by_call(limits: tuple[int, ...], cash: int) -> None:
-    position = after(valley(seats=4, cash=(1000, cash, 1000, 60)), "auction 7 50")
+    position = after(valley(seats=4, cash=(1000, 1000, cash, 60)), "auction 7 50")
     bench = Workbench(position)
     told = bid_out(bench, limits)
     calls: list[Event] = []
