@@ -47,13 +47,13 @@ def auction_off(bench: Workbench, claim: int, price: int, limits: Row) -> Events
 
 def _ring(bench: Workbench, claim: int, price: int) -> Row:
     """Returns who has a miner at home, the last of them who opens with this price."""
-    turn, home = bench.turn, bench.home
-    if bench.phase is _SURVEY:
+    turn, home, owners = bench.turn, bench.home, bench.owners
+    if bench.phase is not _MOVE:
+        if bench.phase is not _SURVEY:
+            raise wrong_time(bench)
         if isinstance(bench.business, Survey) and bench.business.claim != claim:
             raise IllegalMove(Code.OTHER_CLAIM, "only the claim that the geologist looked at can be auctioned")
-    elif bench.phase is not _MOVE:
-        raise wrong_time(bench)
-    if not 0 <= claim < len(bench.owners) or bench.owners[claim] != FREE:
+    if not 0 <= claim < len(owners) or owners[claim] != FREE:
         standing_claim(bench, claim)
         raise IllegalMove(Code.CLAIM_OWNED, f"claim {claim} has an owner")
     if not home[turn]:
@@ -95,7 +95,9 @@ def bid_out(bench: Workbench, limits: Row) -> Events:
 
 
 def _bid_out(bench: Workbench, claim: int, price: int, ring: Row, limits: Row, told: Events) -> Events:
-    most, cash = max(price, *limits), bench.cash
+    most, cash = max(limits), bench.cash
+    if price > most:
+        most = price
     reach = None if min(cash) > most else tuple([min(money, most + UNIT) for money in cash])
     seat, price, climbed = _climbs(ring, price, limits, reach)
     return _sold(bench, claim, price, seat, told + climbed)

@@ -151,16 +151,22 @@ def finish(bench: Workbench, events: Events, dug: bool = False) -> Events:
         if bench.idle == IDLE_LAPS * seats:
             bench.idle = 0
             events += _inspected(bench)
-    if bench.last > 0:
-        bench.last -= 1
-        if not bench.last:
-            bench.phase = _OVER
-            scores = tuple(bench.cash)
-            events += (GameOver(scores, best_of(scores)),)
-    elif bench.closed >= bench.last_lap_at:
-        bench.last = seats
-        events += (LastLapBegan(bench.turn),)
+    if bench.last > 0 or bench.closed >= bench.last_lap_at:
+        events += _near_the_end(bench)
     return events
+
+
+def _near_the_end(bench: Workbench) -> Events:
+    """Begins the last lap, goes on with it, or ends it."""
+    if bench.last == NOT_YET:
+        bench.last = bench.seats
+        return (LastLapBegan(bench.turn),)
+    bench.last -= 1
+    if bench.last:
+        return ()
+    bench.phase = _OVER
+    scores = tuple(bench.cash)
+    return (GameOver(scores, best_of(scores)),)
 
 
 def _inspected(bench: Workbench) -> Events:

@@ -45,33 +45,32 @@ _new = tuple.__new__
 
 def dig(bench: Workbench, claim: int) -> Events:
     """Pays for turning up the top tile of an own claim."""
-    more = _paid(bench, claim)
-    bench.phase, bench.business = _TILE, _new(Digging, (claim, more))
-    return _DIGS_PAID[bench.turn][claim]
+    more = 0 if bench.phase is _MOVE else _more_in_shift(bench)
+    return go_on(bench, _TILE, _new(Digging, (claim, more)), _paid(bench, claim))
 
 
 def dig_up(bench: Workbench, claim: int, tile: Tile) -> Events:
     """Digs and turns up what chance brings, in one go: that is quicker to play, and the same is told."""
-    more = _paid(bench, claim)
-    return _unearth(bench, claim, more, tile, _DIGS_PAID[bench.turn][claim])
+    more = 0 if bench.phase is _MOVE else _more_in_shift(bench)
+    return _unearth(bench, claim, more, tile, _paid(bench, claim))
 
 
-def _paid(bench: Workbench, claim: int) -> int:
-    """Takes the pay for a dig. Returns how many more tiles may be dug in the same move."""
+def _more_in_shift(bench: Workbench) -> int:
+    """Returns how many more tiles may be dug after this one."""
+    if bench.phase is _DIGGING and isinstance(bench.business, Digging):
+        return bench.business.more - 1
+    raise wrong_time(bench)
+
+
+def _paid(bench: Workbench, claim: int) -> Events:
     turn, owners, cash = bench.turn, bench.owners, bench.cash
-    if bench.phase is _MOVE:
-        more = 0
-    elif bench.phase is _DIGGING and isinstance(bench.business, Digging):
-        more = bench.business.more - 1
-    else:
-        raise wrong_time(bench)
     if not 0 <= claim < len(owners) or owners[claim] != turn:
         standing_claim(bench, claim)
         raise IllegalMove(Code.NOT_OWN_CLAIM, f"claim {claim} is not seat {turn}'s")
     if cash[turn] < DIG_COST:
         raise too_little(turn, DIG_COST)
     cash[turn] -= DIG_COST
-    return more
+    return _DIGS_PAID[turn][claim]
 
 
 _EMPTIED = [[(Emptied(claim, seat),) for claim in range(MOST_CLAIMS)] for seat in range(MAX_SEATS)]

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from .auction import auction_off, bid_out, open_auction
+from .auction import auction_off, bid_out
 from .course import Events, begin, lay_out
-from .digging import dig, dig_up, draw, turn_up
+from .digging import dig_up, draw, turn_up
 from .effects import done, play_card
 from .market import buy, hire, rest, sell
 from .position import FREE, Digging, Log, Phase, Position, Row, Rules, Selling, Survey
@@ -46,7 +46,8 @@ CARD_CASH = 300
 LOT = 3
 CARD_LAP = 5
 
-_MOVE, _BID, _TILE, _CARD, _OVER = Phase.MOVE, Phase.BID, Phase.TILE, Phase.CARD, Phase.OVER
+_MOVE, _BID, _DIGGING, _TILE = Phase.MOVE, Phase.BID, Phase.DIGGING, Phase.TILE
+_CARD, _OVER = Phase.CARD, Phase.OVER
 _ALL_TILES = [tile for tile, copies in zip(TILES, LONG.ground, strict=True) for _ in range(copies)]
 
 
@@ -101,7 +102,7 @@ def play_on(
             elif home[turn] and cash[turn] >= limits[turn] and FREE in owners:
                 claim = int(random() * claims)
                 if owners[claim] != FREE:
-                    claim = owners.index(FREE, claim if FREE in owners[claim:] else 0)
+                    claim = (owners + owners).index(FREE, claim) % claims
                 log = (log, auction_off(bench, claim, OPENING, limits))
             elif cash[turn] >= DIG_COST and home[turn] + lost[turn] < MINERS:
                 claim = digs_in[turn]
@@ -120,10 +121,14 @@ def play_on(
             log = (log, draw(bench, pile.pop(int(random() * len(pile)))))
         elif phase is _BID:
             log = (log, bid_out(bench, limits))
+        elif phase is _DIGGING:
+            claim = owners.index(bench.turn)
+            due = fixed[claim]
+            log = (log, dig_up(bench, claim, due[0].tile if due else tiles.pop(int(random() * len(tiles)))))
         elif phase is _OVER:
             return moves, log
         else:
-            log = (log, _go_on(bench))
+            log = (log, _go_on(bench, limits))
 
 
 def _counted(counts: Sequence[int]) -> list[str]:
@@ -153,14 +158,14 @@ def _sell(bench: Workbench, held: Sequence[int], least: int) -> Events:
     return sell(bench, gem, held[gem])
 
 
-def _go_on(bench: Workbench) -> Events:
-    """Sells after a broker, digs on in a shift, auctions what a geologist looked at."""
+def _go_on(bench: Workbench, limits: Row) -> Events:
+    """Sells after a broker, auctions what a geologist looked at."""
     business, turn = bench.business, bench.turn
     if isinstance(business, Selling):
         return sell(bench, business.gem, bench.gems[turn][business.gem])
-    if isinstance(business, Survey):
-        return open_auction(bench, business.claim, OPENING) if bench.cash[turn] >= OPENING else done(bench)
-    return dig(bench, bench.owners.index(turn))
+    if isinstance(business, Survey) and bench.cash[turn] >= OPENING:
+        return auction_off(bench, business.claim, OPENING, limits)
+    return done(bench)
 
 
 # Event cards: how each is played, if it does something
