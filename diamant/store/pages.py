@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from calendar import monthrange
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from datetime import UTC, date, datetime, time, timedelta
@@ -141,8 +140,9 @@ class Pages(Desk):
 
     def month(self, year: int, month: int) -> list[Glance]:
         """Returns the days of a month on which something was finished, in short, the first one first."""
-        days = monthrange(year, month)[1]
-        hours = (hours_of(date(year, month, 1))[0], hours_of(date(year, month, days))[1])
+        first = date(year, month, 1)
+        last = first.replace(month=month + 1) - timedelta(days=1) if month < 12 else first.replace(day=31)
+        hours = (hours_of(first)[0], hours_of(last)[1])
         within = "games.finished >= ? AND games.finished < ?"
         with sqlite_errors_as_codes():
             rows: list[Sat] = self._connection.execute(
