@@ -86,18 +86,23 @@ def main(arguments: list[str]) -> int:
     for called in ways:
         if not wanted.json:
             print(f"{called} {league.WAY}, seed {wanted.seed}", flush=True)
+        start = time.monotonic()
         if wanted.ladder:
             _ladder(name, league, league.WAYS[called], games, wanted)
+            if not wanted.json:
+                print(f"  in {time.monotonic() - start:,.0f} s", flush=True)
             continue
         for table in (table for table in league.TABLES if table.group in groups):
+            start = time.monotonic()
             unlike = Unlike() if wanted.unlike else None
             lucky = getattr(league, "LUCK", None) if wanted.no_luck else None
             parts = shares(name, league, table, league.WAYS[called], games, wanted.seed, unlike, lucky)
             standing = tally(parts, wanted.games, wanted.seconds, len(table.others) + 1)
-            told = {league.WAY: called, **table._asdict(), **standing._asdict()}
+            seconds = time.monotonic() - start
+            told = {league.WAY: called, **table._asdict(), **standing._asdict(), "seconds": round(seconds, 1)}
             if unlike is not None:
                 told |= {"choices": unlike.choices, "unlike": unlike.different}
-            print(json.dumps(told) if wanted.json else _as_text(table, standing, unlike), flush=True)
+            print(json.dumps(told) if wanted.json else _as_text(table, standing, seconds, unlike), flush=True)
     return 0
 
 
@@ -115,8 +120,8 @@ def _parser(league: Any) -> Arguments:
     parser.add_argument("--games", default=PLAYED, metavar="N", type=whole_number(2, MOST_GAMES), help="(%(default)s)")
     first = "the number of the first game (%(default)s)"
     parser.add_argument("--from", dest="first", default=0, metavar="N", type=whole_number(0, MOST_GAMES), help=first)
-    seconds = "stop a table after so long, whatever its games (0: never)"
-    parser.add_argument("--seconds", default=0, metavar="S", type=whole_number(0, 1_000_000), help=seconds)
+    stops = "stop a table after so long, whatever its games (0: never)"
+    parser.add_argument("--seconds", default=0, metavar="S", type=whole_number(0, 1_000_000), help=stops)
     parser.add_argument("--seed", default=SEED, metavar="S", type=whole_number(0, MOST_SEED), help="(%(default)s)")
     parser.add_argument("--json", action="store_true", help="print a line of JSON for every table")
     return parser
@@ -239,7 +244,7 @@ def tally(parts: Iterable[float], games: int, seconds: float = 0, seats: int = 1
     return Standing(len(won), 100 * fmean(won), 100 * stdev(rounds) / sqrt(len(rounds)))
 
 
-def _as_text(table: Table, standing: Standing, unlike: Unlike | None) -> str:
+def _as_text(table: Table, standing: Standing, seconds: float, unlike: Unlike | None) -> str:
     asked = verdict = ""
     if table.least is not None:
         asked, verdict = f"at least {table.least}", "reached" if standing.wins >= table.least else "short"
@@ -247,4 +252,4 @@ def _as_text(table: Table, standing: Standing, unlike: Unlike | None) -> str:
         asked, verdict = f"at most {table.most}", "kept" if standing.wins <= table.most else "broken"
     share = f"{standing.wins:5.1f} % +- {standing.error:.1f}"
     other = "" if unlike is None else f", other choices {unlike.different / max(1, unlike.choices):.1%}"
-    return f"  {table.name:<46} {share}  {asked:<12} {verdict:<8}{standing.games:>8,} games{other}"
+    return f"  {table.name:<46} {share}  {asked:<12} {verdict:<8}{standing.games:>8,} games in {seconds:,.0f} s{other}"

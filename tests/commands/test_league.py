@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -101,13 +102,14 @@ def test_every_table_gets_a_line_with_its_verdict(capsys: pytest.CaptureFixture[
     assert lines[0] == "polish edition, seed 1"
     assert len(lines) == 1 + 5
     assert all(" +- " in line and ("reached" in line or "short" in line) for line in lines[1:])
+    assert all(re.search(r" 2 games in \d+ s$", line) for line in lines[1:]), "and how long it took"
 
 
 def test_json_has_a_line_for_every_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--edition", "english,polish", "--tables", "levels", "--games", "2", "--json"]) == 0
     told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [row["edition"] for row in told] == ["english"] * 2 + ["polish"] * 2
-    assert all(row["games"] == 2 and 0 <= row["wins"] <= 100 for row in told)
+    assert all(row["games"] == 2 and 0 <= row["wins"] <= 100 and row["seconds"] >= 0 for row in told)
 
 
 def test_the_league_of_the_mine_asks_for_what_its_expert_must_reach() -> None:
