@@ -19,9 +19,9 @@ WHIM = 0.04
 
 
 def careful(view: View, sight: Sight) -> float:
-    """Turns back with anything at the second warning, and at the first with nine rubies."""
+    """Turns back with anything at the second warning, and at the first with eleven rubies."""
     held = sight.loot + sight.path // sight.explorers
-    return 1.0 if held >= (inf, 9, 1)[min(2, sight.traps)] else 0.0
+    return 1.0 if held >= (inf, 11, 1)[min(2, sight.traps)] else 0.0
 
 
 def greedy(view: View, sight: Sight) -> float:
@@ -33,7 +33,7 @@ def hunter(view: View, sight: Sight) -> float:
     """Slips away for relics and left-over rubies when the others seem to stay; without such prey it weighs the odds."""
     alone = (1 - leave_chances(sight)[ANYBODY]) ** (sight.explorers - 1)
     prey = sight.relics + sight.path
-    if prey >= 5 and alone * prey >= 2 + sight.explorers / 2:
+    if prey >= 6 and alone * prey >= 2 + sight.explorers / 2:
         return 0.75
     return 1.0 if sight.traps >= 2 and one_more_step_loses(sight) else 0.0
 
