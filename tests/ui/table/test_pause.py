@@ -343,3 +343,19 @@ def test_only_the_ways_to_hold_that_the_game_has_are_offered(pebbles_menu, tap, 
     frames(3)
     offered = sorted(words_on(one) for one in targets(asked(pebbles_menu)))
     assert offered == ["Around the tablet", "Pass it on", "Phones"]
+
+
+@pytest.mark.parametrize(("size", "language"), CASES)
+def test_every_way_to_hold_that_the_game_has_is_offered(window, menu, frames, size, language):
+    from diamant.ui.kit.i18n import i18n
+
+    window(*SIZES[size])
+    i18n.language = language
+    opened = menu()
+    opened.holding = "phones"
+    question = opened.ask_holding()
+    frames(4)
+    offered = [words_on(one) for one in targets(question)]
+    assert sorted(offered) == sorted(i18n.tr(words.name) for words in opened.room.holdings.values())
+    assert len(offered) == 4
+    assert check_layout(question) == []

@@ -44,7 +44,7 @@ class Character(NamedTuple):
 
 PEOPLE = {
     "gambler": Character(share=1.12, lot=6, card_gain=120, slips=0.73, manner=Manner(most=1, pays=1.2)),
-    "careful": Character(share=0.45, keeps=300, lot=2, slips=0.57, manner=Manner(most=1, claims=0.6)),
+    "careful": Character(share=0.45, keeps=300, lot=2, slips=0.63, manner=Manner(most=1, claims=0.6)),
     "broker": Character(
         share=0.55, keeps=100, card_gain=50, buys=True, slips=0.05, manner=Manner(most=2, cards=0.6, claims=0.75)
     ),

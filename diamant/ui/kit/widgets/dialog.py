@@ -24,7 +24,8 @@ from diamant.ui.kit.widgets.modal import Modal
 load_kv(__name__)
 
 BACK_KEY = 27
-MOST_BUTTONS = 3
+ABREAST = 3
+"""So many buttons stand in one row; more stand two by two."""
 
 
 class Answer(NamedTuple):
@@ -43,7 +44,7 @@ class Dialog(Modal):
     title = StringProperty("")
     text = StringProperty("")
     answers = ListProperty([])
-    """Up to three of ``Answer``."""
+    """A few of ``Answer``."""
 
     back = StringProperty("")
     """The key that the back key stands for; the last answer's if it is empty."""
@@ -87,7 +88,8 @@ class Dialog(Modal):
         row = self.ids.row
         empty(row)
         self._even.clear()
-        for key, text, kind in self.answers[:MOST_BUTTONS]:
+        row.cols = len(self.answers) if len(self.answers) <= ABREAST else 2
+        for key, text, kind in self.answers:
             button = PushButton(text=text, kind=kind, size_hint_y=1, text_wish=theme.size.heading)
             button.bind(on_release=lambda _, key=key: self.choose(key))
             row.add_widget(button)
