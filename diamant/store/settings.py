@@ -112,6 +112,7 @@ class Settings:
     narrator = Setting(False, _switch)
     voices = Setting(True, _switch)  # whether machine players say something now and then
     hurry_known = Setting(False, _switch)  # whether people were told that a tap hurries
+    look_known = Setting(False, _switch)  # whether somebody has found out that a held card is seen
     welcomed = Setting(False, _switch)  # whether people were asked for their language and what they want to learn
 
     def __init__(self, connection: sqlite3.Connection) -> None:

@@ -23,6 +23,7 @@ DEFAULTS = {
     "narrator": False,
     "voices": True,
     "hurry_known": False,
+    "look_known": False,
     "welcomed": False,
 }
 CHANGED = {
@@ -38,6 +39,7 @@ CHANGED = {
     "narrator": True,
     "voices": False,
     "hurry_known": True,
+    "look_known": True,
     "welcomed": True,
 }
 
@@ -65,7 +67,7 @@ def test_a_broken_value_falls_back_to_the_default(store: Store, path: Path, text
             connection.execute("INSERT INTO settings VALUES (?, ?)", (name, text))
         connection.execute("INSERT INTO settings VALUES ('something of another version', '1')")
     settings = open_quietly(path).settings
-    switches = ("vibration", "guide", "narrator", "voices", "hurry_known", "welcomed")
+    switches = ("vibration", "guide", "narrator", "voices", "hurry_known", "look_known", "welcomed")
     expected = {**DEFAULTS, **(dict.fromkeys(switches, True) if text == "true" else {})}
     if text == '"loud"':  # which languages and colours there are the screen knows
         expected |= {"language": "loud", "colour_set": "loud"}

@@ -31,12 +31,13 @@ class Preferences(EventDispatcher):
     narrator = BooleanProperty(False)
     voices = BooleanProperty(True)
     hurry_known = BooleanProperty(False)
+    look_known = BooleanProperty(False)
     welcomed = BooleanProperty(False)
 
     FOR_GAMES = ("guide",)
     NAMES = (
         "language", "volume", "vibration", "motion", "text_scale", "reveal_speed", "colour_set", "guide", "hold_time",
-        "narrator", "voices", "hurry_known", "welcomed",
+        "narrator", "voices", "hurry_known", "look_known", "welcomed",
     )
 
     def __init__(self, settings: Settings, device_language: str = "en") -> None:

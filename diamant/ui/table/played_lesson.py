@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
-from diamant.games.game import Value
+from diamant.games.game import Awaited, Value
 from diamant.games.shelf import game_of
 from diamant.store import LineUp, SeatPlan
 from diamant.table.rehearsal import FRIEND, LEARNER, Rehearsal
@@ -249,8 +249,10 @@ class PlayedLesson(GuidedLesson):
         if not self._going_on:
             super().speak_step()
             return
-        name = self.table.sitting.seats[self._rival].name
-        self.say(say(self._going_on, name=name), tr("It will soon be your turn again."))
+        sitting = self.table.sitting
+        name, turn = sitting.seats[self._rival].name, sitting.turn
+        waits = turn.awaited is not Awaited.NOBODY and LEARNER not in turn.seats
+        self.say(say(self._going_on, name=name), tr("It will soon be your turn again.") if waits else "")
         self.panel.skips = False
 
     def name_players(self) -> None:

@@ -234,6 +234,15 @@ class TestBanner:
         frames(3)
         assert banner.words.text == "[b]Mila moves[/b] • choose"
 
+    def test_with_nothing_to_say_there_is_no_parchment(self, window, show, frames):
+        window()
+        banner = show(placed(Banner(title="Mila moves"), (600, 60)))
+        beside = (30 * 600 + 120) * 4 + 3  # how opaque a point is where no letter stands
+        assert banner.export_as_image().texture.pixels[beside] == 255
+        banner.title = ""
+        frames(3)
+        assert banner.export_as_image().texture.pixels[beside] == 0
+
     def test_a_name_cannot_change_the_type(self, window, show):
         window()
         banner = show(placed(Banner(title="[b]Mila", rest="[size=90]"), (600, 60)))

@@ -72,10 +72,22 @@ class TestButton:
             large_text = 3.0  # button words are bold and above 18 px
             assert theme.contrast(colours.text, theme.rgba(face)) >= large_text
 
+    def test_a_second_line_that_could_not_be_read_is_left_out(self, window, show, frames):
+        window()
+        button = show(placed(PushButton(text="Leave the table", note="Keep the game, or give it up"), (240, 84)))
+        assert words_drawn(button) == ["Leave the table", "Keep the game, or give it up"]
+        button.size = (150, 40)
+        frames(3)
+        assert words_drawn(button) == ["Leave the table"]
+
     def test_an_icon_button_is_never_smaller_than_a_finger(self, any_window):
         from kivy.metrics import dp
 
         assert min(IconButton(icon="i-back").size) >= dp(48)
+
+
+def words_drawn(button) -> list[str]:
+    return [label.text for label in reversed(button.children) if getattr(label, "text", "")]
 
 
 class TestChoices:

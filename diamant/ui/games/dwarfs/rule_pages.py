@@ -143,7 +143,7 @@ def _supper() -> Page:
             ),
         ),
         (
-            tr("The soup is hot, and no dwarf keeps Snow White waiting."),
+            tr("First everybody names their best card: whoever is right wins a memory medal, just for the honour."),
             say("Late supper: she is never among the first {n} cards of floor III.", n=SAFE_DRAWS),
         ),
     )  # fmt: skip

@@ -29,7 +29,7 @@ class Banner(Given):
     """A bold part and the rest of the sentence: on one line, or ``stacked`` as a heading over a line.
 
     Where the rest does not fit on the line, ``rest_short`` takes its place, and at last the bold part stands alone:
-    sooner where people want larger letters.
+    sooner where people want larger letters. With nothing to say there is no parchment.
     """
 
     title = StringProperty("")
@@ -96,8 +96,10 @@ class Banner(Given):
         """Draws the parchment and puts the words on it."""
         self._turn.angle = 180 if self.turned else 0
         self._turn.origin = (self.x + self.width / 2, self.y + self.height / 2)
-        side = self._draw_tails()
-        self._sheet.draw("banner", (self.x + side, self.y), (self.width - 2 * side, self.height), theme.u)
+        speaks = bool(self.title or self.rest)
+        side = self._draw_tails(speaks)
+        size = (self.width - 2 * side, self.height)
+        self._sheet.draw("banner" if speaks else "", (self.x + side, self.y), size, theme.u)
         margin = side + 14 * theme.u
         first = max(margin, self.taken)
         x, width = self.x + first, max(1.0, self.width - first - margin)
@@ -106,9 +108,9 @@ class Banner(Given):
         else:
             self._write_line(x, width)
 
-    def _draw_tails(self) -> float:
+    def _draw_tails(self, speaks: bool) -> float:
         """Draws the tails and returns how much of the width they take on either side of the sheet."""
-        self._tail_tint.a = 1 if self.tails else 0
+        self._tail_tint.a = float(self.tails and speaks)
         if not self.tails:
             return 0.0
         high = max(min(self.height, TAIL[1] * theme.u), self.height * TALL_TAIL)

@@ -25,6 +25,7 @@ from diamant.ui.kit.widgets.skin import Skinned
 load_kv(__name__)
 
 EDGE, ABOVE_RIM = 0.06, 0.11  # of the face is free below words, and below a second line
+LINE = 1.17  # times its font size a line is high
 SIGN = 0.78  # signs fill their frame, pictures leave some of it free
 
 
@@ -184,6 +185,11 @@ class PushButton(ButtonFace):
         note.color = note.disabled_color = self.colours.note
         note.halign = side
         one_line = note.line_width <= width and "\n" not in self.note
-        low, share = (EDGE, 0.0) if not self.note else (ABOVE_RIM, 0.4) if one_line else (EDGE, 0.53)
+        low, share = (ABOVE_RIM, 0.4) if one_line else (EDGE, 0.53)
+        least = LINE * theme.last_font()
+        if min(share / (1 if one_line else 2), 1 - EDGE - low - share) * self.face_height < least:
+            note.text = ""  # the words alone: both together could not be read
+        if not note.text:
+            low, share = EDGE, 0.0
         note.pos, note.size = (x, self.face_y + self.face_height * low), (width, self.face_height * share)
         return low, share

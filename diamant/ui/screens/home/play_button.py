@@ -20,6 +20,7 @@ BETWEEN = " · "  # stands between what it does and how far the game has come, u
 SHRUNK = 0.9  # of its size has a name, or the line below, at least
 TOO_LONG = 1.3  # times as wide as there is room: then the words take two lines
 BOLD = Style(bold=True)
+SEEN = 0.8  # of the smallest letters a token is at least as high, or is not shown
 LEAST = 0.34  # of the face belongs to the tokens; what would take it is left out
 
 
@@ -99,6 +100,7 @@ class PlayButton(PushButton):
         side, step = self._side_and_step(width, top - low, names)
         left = x + width / 2 - step * len(self._faces) / 2
         for at, (face, called) in enumerate(zip(self._faces, self._called, strict=True)):
+            face.opacity = float(side >= SEEN * theme.least_font())
             face.size, face.pos = (side, side), (left + (at + 0.5) * step - side / 2, (low + top - side) / 2)
             called.text = names[at] if names else ""
             called.wish, called.color = NAME * theme.u, self.colours.note

@@ -163,7 +163,9 @@ class ResultScreen(AppScreen):
 
     def go_back(self) -> bool:
         # The table of a game that is over is no place to go back to.
-        if self.celebrate:
+        if self.celebrate and self.page in self._room_pages:
+            self.page = PODIUM
+        elif self.celebrate:
             self.house.go_home()
         return self.celebrate
 

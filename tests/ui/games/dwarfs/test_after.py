@@ -125,6 +125,15 @@ def test_the_crown_drops_and_then_nothing_moves(window, house, in_motion, stored
 # Pages
 
 
+def test_back_leads_from_a_page_to_supper_before_it_leads_home(window, house, stored, result, frames):
+    window()
+    screen = result(stored(), celebrate=True)
+    screen.turn_page()
+    frames(2)
+    assert (screen.go_back(), screen.page, house.here) == (True, "podium", "result")
+    assert (screen.go_back(), house.here) == (True, "home")
+
+
 def test_the_pages_follow_each_other_and_lead_back_to_supper(window, house, stored, result, tap, frames):
     window()
     screen = result(stored(), celebrate=False, page="podium")

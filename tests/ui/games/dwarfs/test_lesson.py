@@ -173,6 +173,16 @@ def test_while_cards_move_and_the_companion_plays_the_guide_says_so(window, hous
     pupil.do()
     pupil.until(lambda: pupil.panel.text == f"It’s {pupil.table.name_of(FRIEND)}’s turn.")
     assert not pupil.lesson.learners_turn
+    assert pupil.panel.why == "It will soon be your turn again."
+
+
+def test_no_further_turn_is_promised_when_the_game_is_over(window, house, learner):
+    window(SMALL)
+    pupil = learner()
+    pupil.play_to(len(STEPS) - 1)
+    assert pupil.table.sitting.over
+    pupil.lesson.look_on("Look what happens now.")
+    assert (pupil.panel.text, pupil.panel.why) == ("Look what happens now.", "")
 
 
 def test_the_drawn_card_may_be_carried_to_its_place(window, learner):

@@ -11,6 +11,7 @@ from tablets import tablet
 
 from diamant.games.expedition import Choice
 from diamant.ui.games.expedition.table.seers import Sign
+from diamant.ui.games.expedition.table.states import SeatState
 from diamant.ui.kit.i18n import i18n
 
 ONE_IN_CAMP = ("treasure 9", "LCC", "trap snakes")
@@ -58,7 +59,9 @@ def test_only_who_is_in_camp_has_signs_and_all_four_of_them(camp):
 
 def test_a_tap_guesses_dims_the_others_and_a_tap_takes_it_back(camp):
     mat = camp.view.seats[0]
+    assert mat.state is SeatState.GUESSING
     guess(camp, Sign.FIRST)
+    assert mat.state is SeatState.IN_CAMP
     dim = dict.fromkeys(set(Sign) - {Sign.FIRST}, "dim")
     assert shown(mat) == {Sign.FIRST: "guessed", **dim}
     guess(camp, Sign.RELIC)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from math import ceil, inf
 from random import Random
 
@@ -132,13 +133,17 @@ def test_the_first_game_says_once_on_both_sides_that_a_tap_hurries(new_table):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everybody_can_read_that_a_tap_hurries(window, show, language):
+@pytest.mark.parametrize(
+    ("says", "hint"),
+    [(partial(words.setting_out_first, 1), HINT), (words.choosing_first, "Hold to look")],
+)
+def test_everybody_can_read_how_cards_and_table_are_touched(window, show, language, says, hint):
     window((960, 540))
     i18n.language = language
     line_up = expedition(PEOPLE, edition="english", relics=True, holding="around", secret_chests=True)
     view = show(ExpeditionView(line_up))
-    view.say(words.setting_out_first, 1)
+    view.say(says)
     ticks(3)
     for banner in view.banners:
-        assert tr(HINT) in banner.line
+        assert tr(hint) in banner.line
         assert banner.words.texture_size[0] <= banner.words.width

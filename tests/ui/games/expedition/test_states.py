@@ -49,6 +49,11 @@ def test_nobody_who_is_in_camp_seems_to_think():
     assert state_of(in_cave=False, deciding=True) is SeatState.IN_CAMP
 
 
+def test_who_is_in_camp_is_asked_what_comes_next_while_there_is_a_card_to_guess():
+    assert state_of(in_cave=False, guessing=True) is SeatState.GUESSING
+    assert state_of(in_cave=True, deciding=True, guessing=True) is SeatState.THINKING
+
+
 @pytest.mark.parametrize("name", COLOUR_SETS)
 def test_status_words_can_be_read_on_every_mat(name):
     for status in (paint.thinking, paint.chosen, paint.looking, paint.in_camp, paint.goes_on):

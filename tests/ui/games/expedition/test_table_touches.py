@@ -54,6 +54,20 @@ def test_eight_seats_choose_within_the_same_frame(choosing):
     assert [choosing.sitting.hand(seat).laid for seat in range(8)] == [0, 1] * 4
 
 
+def test_until_somebody_has_held_a_card_the_table_says_that_a_hold_looks(choosing):
+    preferences, banners = choosing.house.preferences, choosing.view.banners
+    preferences.look_known = False
+    choosing.table.say_awaited()
+    choosing.tap_card(0, 1)
+    assert [banner.title for banner in banners] == ["Hold to look"] * len(banners), "a tap is no look"
+    choosing.hold_for(HOLD)
+    finger = choosing.down(choosing.card(3, 0))
+    wait(choosing, HOLD + 0.1)
+    finger.touch_up()
+    assert [banner.title for banner in banners] == ["Deeper or home?"] * len(banners)
+    assert choosing.house.store.settings.look_known, "they know it in their next game, too"
+
+
 @pytest.mark.parametrize("seat", [0, 4, 6, 7])  # one on every edge
 def test_holding_a_card_shows_it_to_its_owner_and_chooses_nothing(choosing, seat):
     choosing.hold_for(HOLD)

@@ -39,6 +39,13 @@ def test_somebody_goes_up_to_a_limit_without_being_asked_again(asked):
     assert asked.known.table.owners[7] == 0, "70 is more than seat 1 wanted to pay"
 
 
+def test_a_limit_is_read_in_the_order_in_which_it_is_said(asked):
+    row = asked.way.laid[0]
+    asked.tap(row.up_to)
+    assert row.raises[0].text == "up to\n$60K"
+    assert {button.note for button in row.raises} == {""}
+
+
 def test_nobody_else_is_shown_how_far_somebody_goes(asked):
     go_up_to(asked, 3)
     shown = [one.widget for one in asked.view.laid]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from kivy.uix.widget import Widget
 from layout_check import check_layout, shown
+from ticking import ticks
 
 from diamant.games.valley.moves import CARD, CASH, CLAIM, Item
 from diamant.games.valley.tables import DIAMOND, RUBY
@@ -386,3 +387,12 @@ def test_prices_carry_their_unit_each_or_once_at_the_head_of_their_track(window,
     assert exchange.is_bare is bare
     low, high = exchange.spot(0, 0)[1], exchange.spot(0, 10)[1]
     assert (high - low > 236) is not bare, "the head has a line of its own at both ends"
+
+
+def test_what_a_played_card_says_is_said_to_who_played_it(new_valley):
+    valley = new_valley(people=3)
+    valley.view.show_text("grant", "Fern")
+    ticks(3)
+    slips = [one for one in valley.view.shows.walk() if isinstance(one, EventSlip)]
+    assert len(slips) == 2, "one for each long side"
+    assert {slip.title for slip in slips} == {"Fern: Grant"}

@@ -135,7 +135,7 @@ class CaveLessonTable(LessonTable, ExpeditionTable):
 
     view: ExpeditionView
     scripts: LessonScripts
-    camp_guesses = False
+    explains_looking = camp_guesses = False
     _guide: CaveLesson
     _gate: Gate | None = None
 

@@ -132,11 +132,13 @@ class Seat(GuessingMat):
     """Whether the owner is looking into the chest."""
 
     def _state(self) -> SeatState:
-        looking = self.looking_at >= 0
-        return state_of(self.in_cave, self.deciding, looking, self.chosen, self.hand_on, self.shown, self.lost)
+        looking, guessing = self.looking_at >= 0, self.signs_out and not self.guess
+        return state_of(
+            self.in_cave, self.deciding, looking, self.chosen, self.hand_on, self.shown, self.lost, guessing
+        )
 
     state = AliasProperty(
-        _state, bind=["in_cave", "deciding", "looking_at", "chosen", "hand_on", "shown", "lost"],
+        _state, bind=["in_cave", "deciding", "looking_at", "chosen", "hand_on", "shown", "lost", "signs_out", "guess"],
         cache=True, rebind=True,
     )
     """How the seat stands."""

@@ -20,6 +20,7 @@ class SeatState(Enum):
     GOES_ON = ("i-arch", N_("goes on"), paint.goes_on)
     GOES_HOME = ("i-home", N_("goes home"), paint.in_camp)
     IN_CAMP = ("i-home", N_("in camp"), paint.in_camp)
+    GUESSING = ("i-home", N_("guess!"), paint.in_camp)
     IN_CAVE = ("i-arch", N_("in the cave"), theme.colour.text_second)
     TRAPPED = ("i-close", N_("lost it all"), paint.ruby)
     EMPTY_HANDED = ("i-close", N_("empty-handed"), theme.colour.text_second)
@@ -27,12 +28,13 @@ class SeatState(Enum):
 
 def state_of(
     in_cave: bool = True, deciding: bool = False, looking: bool = False, chosen: bool = False, hand_on: bool = False,
-    shown: Choice | None = None, lost: int | None = None,
+    shown: Choice | None = None, lost: int | None = None, guessing: bool = False,
 ) -> SeatState:
     """Returns how a seat stands, from what everybody at the table knows of it.
 
     It is ``deciding`` while it is asked to choose; ``shown`` is what it chose, once that is turned up, and ``lost`` how
-    many rubies a trap made it lose, if one did. The later something happens in an expedition, the more it counts.
+    many rubies a trap made it lose, if one did; ``guessing`` says that in camp there is a card to guess. The later
+    something happens in an expedition, the more it counts.
 
     >>> state_of(deciding=True, chosen=True).name
     'CHOSEN'
@@ -44,7 +46,7 @@ def state_of(
     if shown is not None:
         return SeatState.GOES_HOME if shown is Choice.LEAVE else SeatState.GOES_ON
     if not in_cave:
-        return SeatState.IN_CAMP
+        return SeatState.GUESSING if guessing else SeatState.IN_CAMP
     if looking:
         return SeatState.LOOKING
     if hand_on:

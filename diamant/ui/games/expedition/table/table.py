@@ -22,6 +22,9 @@ class ExpeditionTable(GameTable):
 
     view: ExpeditionView
     scripts: ExpeditionScripts
+    explains_looking = True
+    """Whether it says how cards are looked at, as long as nobody has done it."""
+
     camp_guesses = True
     """Whether those who went home early may guess the next card, where the tablet is not passed on."""
 
@@ -39,6 +42,7 @@ class ExpeditionTable(GameTable):
         self.view.guide.serve(self.sitting)
         for at, seat in enumerate(self.view.seats):
             seat.bind(on_refused=lambda _, at=at: self.say_shut(at), on_guess=partial(self._guess, at))
+            seat.bind(looking_at=self._looked)
             seat.guesses = self.camp_guesses and not self.view.passed_on
 
     def say_awaited(self) -> None:
@@ -68,6 +72,13 @@ class ExpeditionTable(GameTable):
             if plan.machine:
                 self.scripts.seers.take_back(at)
         self.view.show_seers(self.scripts.seers)
+
+    def _looked(self, _: Seat, card: int) -> None:
+        """Explains no more how cards are looked at, once somebody has done it."""
+        preferences = self.house.preferences
+        if card >= 0 and not preferences.look_known:
+            preferences.look_known = True
+            self.say_awaited()
 
     # In camp
 

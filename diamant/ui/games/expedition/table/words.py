@@ -208,6 +208,11 @@ def choosing(chosen: int, deciding: int) -> Words:
     return (tr("Deeper or home?"), rest, say("{chosen} of {total}", chosen=chosen, total=deciding))
 
 
+def choosing_first() -> Words:
+    """Says how to choose, to people who have yet to find out that a held card is seen."""
+    return (tr("Hold to look"), tr("tap to choose"), "")
+
+
 def choosing_again() -> Words:
     """Says that what was chosen before the game was broken off is gone."""
     return (tr("Lay the cards again"), tr("Deeper or home?"), "")

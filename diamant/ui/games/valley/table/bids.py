@@ -129,8 +129,8 @@ class BidRow(ButtonRow):
                        theme.least_font(), bold=True)  # fmt: skip
         for at, (button, price) in enumerate(zip(self.raises, self.prices, strict=True)):
             button.locked = bool(self._why_not(price))
-            button.text = sums[at] if alone else more[at]
-            button.note = "" if self.opening else tr("up to") if self.limiting else sums[at]
+            button.text = f"{tr('up to')}\n{sums[at]}" if self.limiting else sums[at] if alone else more[at]
+            button.note = "" if alone else sums[at]
 
     def _place_buttons(self) -> None:
         self._show_parts()

@@ -85,14 +85,17 @@ class CardWords(Widget):
     """Something on which a card is read, by its ``code``; nothing is there without one."""
 
     code = StringProperty("")
+    by = StringProperty("")
+    """Who has played it, where that is to be said."""
 
     def _title(self) -> str:
-        return names.card_title(self.code) if self.code else ""
+        title = names.card_title(self.code) if self.code else ""
+        return f"{self.by}: {title}" if self.by else title
 
     def _text(self) -> str:
         return names.card_text(self.code) if self.code else ""
 
-    title = AliasProperty(_title, bind=["code"])
+    title = AliasProperty(_title, bind=["code", "by"])
     text = AliasProperty(_text, bind=["code"])
 
 
@@ -174,8 +177,9 @@ class SlipPeek(Peek):
         self._frame.add_widget(self._slip)
         self.add_widget(self._frame)
 
-    def show(self, what: str, strip: Strip) -> None:
+    def show(self, what: str, strip: Strip, by: str = "") -> None:
         self.shown = self._slip.code = what
+        self._slip.by = by
         self._slip.size = (strip.width, strip.height)
         self._frame.lie(strip.width, strip.height, (strip.x, strip.y), strip.angle)
 

@@ -79,7 +79,7 @@ class DayPlate(Drawn):
             return
         left = round(self.left)
         number = str(left)
-        words = say_many("claim, last round at {end}", "claims, last round at {end}", left, end=int(self.at_end))
+        words = say_many("claim, ends at {end}", "claims, ends at {end}", left, end=int(self.at_end))
         size = max(theme.least_font(), min(theme.font(21 * unit), self.height * 0.27))
         bare = self._ink.width(number, size, True)
         gap = 6 * unit

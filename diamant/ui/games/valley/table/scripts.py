@@ -193,11 +193,11 @@ class ValleyScripts(DigScripts, DealScripts):
     def _card_played(self, event: ev.CardPlayed) -> Script:
         view = self.view
         x, y = view.spot(event.seat, f"card-{max(0, self.board.cards[event.seat] - 1)}")
-        floor = view.plan.floor
+        floor, by = view.plan.floor, view.line_up.seats[event.seat].name
         self._apply(event)
         card = Shown(
             back="event-back", face=card_piece(event.card), glow="glow-gold", title=names.card_title(event.card),
-            by=view.line_up.seats[event.seat].name, mid_x=x, mid_y=y, high=72 * view.plan.unit,
+            by=by, mid_x=x, mid_y=y, high=72 * view.plan.unit,
         )  # fmt: skip
         view.shows.add_widget(card)
         cues.give("event")
@@ -209,7 +209,7 @@ class ValleyScripts(DigScripts, DealScripts):
         self._names(event, words.card_played)
         yield self.pace.hold(times.card_stands)
         view.stage.animate(card, self.pace.move(times.card_fades), fade=0.0)
-        view.show_text(event.card)
+        view.show_text(event.card, by)
         if event.claim is not None:
             view.valley.mark(chosen=event.claim)
         yield self.pace.hold(times.card_text_stands)

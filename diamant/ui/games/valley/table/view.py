@@ -291,15 +291,15 @@ class ValleyView(Laying, HeldView[Board]):
         places = (least_covering(min(DEAL[0] * unit, room.width), DEAL[1] * unit, room, taken) for room in rooms)
         put(deal, min(places, key=lambda place: covered(place, taken)))
 
-    def show_text(self, card: str) -> None:
-        """Shows what an event card says, for both sides of the table, until the shows are cleared."""
+    def show_text(self, card: str, by: str) -> None:
+        """Shows what an event card says, and to whom, for both sides of the table, until the shows are cleared."""
         floor, unit = self.plan.floor, max(self.plan.unit, 0.8 * float(dp(1)))
         wide, high = min(SLIP[0] * unit, floor.width * 0.98), SLIP[1] * unit * 0.9
         for far in range(1 if self.plan.in_hand else len(self.banners)):
             if far == len(self._texts):
                 self._texts.append(SlipPeek())
             text, y = self._texts[far], floor.top - high * 0.46 if far else floor.y + high * 0.46
-            text.show(card, Strip(floor.centre[0], y, wide, high, 180 if far else 0))
+            text.show(card, Strip(floor.centre[0], y, wide, high, 180 if far else 0), by)
             if text.parent is None:
                 self.shows.add_widget(text)
 

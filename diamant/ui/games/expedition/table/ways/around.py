@@ -82,7 +82,10 @@ class Around(CaveWay):
     def _say_choosing(self) -> None:
         sitting = self.table.sitting
         deciding = len(sitting.position.in_cave)
-        self.table.view.say(words.choosing, deciding - len(sitting.missing()), deciding)
+        if self.table.explains_looking and not self.table.house.preferences.look_known:
+            self.table.view.say(words.choosing_first)
+        else:
+            self.table.view.say(words.choosing, deciding - len(sitting.missing()), deciding)
 
     # Machine explorers
 
