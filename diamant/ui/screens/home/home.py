@@ -34,7 +34,7 @@ ABOVE, ABOVE_UPRIGHT = 292, 420
 # height of the evening's strip and of a tile in units of the drawing board and at least in dp
 STRIP, STRIP_UPRIGHT = (78, 58), (104, 92)
 UNDER_HORIZON = 52  # units from the horizon to what is below the shelf, without shelf and strip
-TOO_LOW = 600  # dp: an upright window lower than this has no strip
+TOO_LOW, NARROW_STRIP = 600, 52  # dp: an upright window lower than this has a strip of one row, or none
 LYING, STANDING = (400, 140), (508, 394)
 ABREAST, LEAST_ABREAST = 3, 270  # tiles stand side by side in any window that lies; more where each has so many dp
 
@@ -92,12 +92,12 @@ class HomeScreen(AppScreen):
 
     def _strip_height(self) -> float:
         if self.upright and self.height < dp(TOO_LOW):
-            return 0.0
+            return float(dp(NARROW_STRIP)) if self.going_on else 0.0
         units, least = STRIP_UPRIGHT if self.upright and self.going_on else STRIP
         return float(max(units * theme.u, dp(least)))
 
     strip_height = AliasProperty(_strip_height, bind=["size", "going_on"])
-    """How high the strip of the evening is; a window that is hardly high enough for the games has none."""
+    """How high the strip of the evening is; a window that is hardly high enough for the games has none to begin one."""
 
     def _above_shelf(self) -> float:
         return 20 * theme.u if self.strip_height else 0.0

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 from finding import dialog, target
+from layout_check import check_layout
 from stored_games import play_game
 
 from diamant.games.shelf import game_of
@@ -72,6 +73,20 @@ def test_home_goes_on_with_the_game_that_was_begun_and_else_from_the_mountain(wi
     tap(page.ids.evening.go)
     assert house.here == "table"
     assert house.sitting.game_id == begun
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_smallest_window_goes_on_with_an_evening_too(window, house, evening, home, tap, frames, scale):
+    window((480, 480), 1)
+    house.preferences.text_scale = scale
+    page = home()
+    assert not page.ids.evening.height, "there is no room to begin one"
+    evening()
+    page.arrive()
+    frames(4)
+    assert check_layout(page) == []
+    tap(page.ids.evening.go)
+    assert house.here == "climb"
 
 
 def test_a_tap_beside_the_button_of_the_strip_shows_the_mountain(window, house, evening, home, tap):
