@@ -42,7 +42,6 @@ class Table(RunningApp):
 
     def __init__(self, folder: Path, motion: str = "off", **options: Any) -> None:
         super().__init__(folder, motion, **options)
-        self.house.preferences.hurry_known = self.house.preferences.look_known = True
         self.frames(2)
 
     # frames

@@ -44,6 +44,7 @@ class RunningApp:
         self.house = self.app.house
         preferences = self.house.preferences
         preferences.motion, preferences.reveal_speed, preferences.hold_time = motion, "fast", self.hold_time
+        preferences.hurry_known = preferences.look_known = True
 
     @property
     def table(self) -> Any:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import Any
 
+from kivy.graphics import BorderImage, Color, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -15,10 +17,13 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from diamant.store import SeatPlan
+from diamant.ui.kit.art import art
 from diamant.ui.kit.files import load_kv
-from diamant.ui.kit.theme import Palette
+from diamant.ui.kit.theme import Palette, theme
 from diamant.ui.kit.widgets import face_disc, piece  # noqa: F401
+from diamant.ui.kit.widgets.drawing import Drawing
 from diamant.ui.kit.widgets.fit_label import FitLabel
+from diamant.ui.table.dashes import PERIOD, dash_texture
 from diamant.ui.table.pressing import Pressing, What
 
 NOTHING = [0.0, 0.0, 0.0, 0.0]
@@ -31,13 +36,17 @@ class MatGain(FitLabel):
     rise = NumericProperty(1.0)
 
 
-class SeatMat(Pressing):
+class SeatMat(Drawing, Pressing):
     """Draws one mat for its owner; it lies in a frame that is turned to them.
 
     A game says by its kv rule what its figure and its cloth are, where everything lies, and adds what is its own. Boxes
     are measured from the lower left corner of the mat. It also says :meth:`what_is_at` a point that can be tapped or
     held; all fingers on the cloth are those of its owner.
     """
+
+    shows = (
+        "mat_height", "unit", "panel", "active", "hemmed", "cloth", "colour", "thread", "stitch", "shaken",
+    )  # fmt: skip
 
     name = StringProperty("")
     colour = StringProperty("red")
@@ -115,6 +124,61 @@ class SeatMat(Pressing):
     gain_wish = NumericProperty(34.0)
     gain_way = NumericProperty(40.0)
     """How far a gain rises."""
+
+    def __init__(self, **properties: Any) -> None:
+        super().__init__(**properties)
+        self.canvas.before.remove(self._picture)
+        self.canvas.before.insert(0, self._picture)  # beneath what a game lays on the cloth
+
+    def paint(self) -> None:
+        """Draws the cloth and its edge, and nothing that is not to be seen."""
+        if self.panel:
+            self._paint_panel()
+            return
+        Color(rgba=self.cloth)
+        BorderImage(
+            texture=art.texture("mat-body"), border=art.cut("mat-body"),
+            display_border=art.drawn("mat-body", self.width, self.mat_height, self.unit),
+            pos=(self.x + self.shaken, self.y), size=(self.width, self.mat_height),
+        )  # fmt: skip
+        if self.hemmed and self.active:
+            self._paint_rim()
+        elif self.hemmed:
+            self._stitch()
+
+    def _paint_panel(self) -> None:
+        rim, cloth = (theme.colour.tap_here, 7) if self.active else (theme.seat(self.colour).light, 5)
+        for colour, inside, corner in ((theme.colour.ink, 0, 16), (rim, 3, 13), (self.cloth, cloth, 11)):
+            far = inside * self.unit
+            Color(rgba=colour)
+            SmoothRoundedRectangle(
+                pos=(self.x + far, self.y + far), size=(self.width - 2 * far, self.height - 2 * far),
+                radius=[corner * self.unit],
+            )  # fmt: skip
+
+    def _paint_rim(self) -> None:
+        """Goes round the cloth, and leaves the table with it."""
+        unit = self.unit
+        around = (self.x + 2 * unit, self.y - 20 * unit, self.width - 4 * unit, self.height + 18 * unit, 18 * unit)
+        for colour, thick in ((theme.colour.ink, 3.8), (theme.colour.tap_here, 2.6)):
+            Color(rgba=colour)
+            SmoothLine(rounded_rectangle=around, width=thick * unit)
+
+    def _stitch(self) -> None:
+        """Sews along the three sides that lie on the table."""
+        unit, thick = self.unit, max(1.6, self.stitch * self.unit)
+        along, up = self.width - 40 * unit, self.mat_height - 20 * unit
+        Color(rgba=theme.faded(theme.seat(self.colour).light, self.thread))
+        times = along / (PERIOD * unit)
+        Rectangle(
+            texture=dash_texture(), pos=(self.x + 20 * unit, self.y + self.mat_height - 8 * unit), size=(along, thick),
+            tex_coords=(0, 0, times, 0, times, 1, 0, 1),
+        )  # fmt: skip
+        times = up / (PERIOD * unit)
+        for x in (self.x + 6 * unit, self.right - 8 * unit):
+            Rectangle(
+                texture=dash_texture(), pos=(x, self.y), size=(thick, up), tex_coords=(0, 0, 0, 1, times, 1, times, 0)
+            )
 
     def sit(self, plan: SeatPlan) -> None:
         """Takes over who sits here."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from kivy.clock import Clock
 from kivy.core.text import DEFAULT_FONT, LabelBase
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.properties import AliasProperty, BooleanProperty, BoundedNumericProperty, ColorProperty, NumericProperty
 from kivy.uix.label import Label
 
@@ -57,7 +58,14 @@ class FitLabel(Given, Label):
         self._fit_key: tuple[object, ...] = ()
         self._wrap_at = 0.0
         self._fit_again = Clock.create_trigger(self._fit, -1)
+        self._letters = Rectangle()
+        self._drawn, self._is_drawn = InstructionGroup(), False
+        for part in (Color(rgba=Palette.plain), self._letters):
+            self._drawn.add(part)
         super().__init__(**properties)
+        for name in ("texture", "text_pos", "texture_size"):
+            self.fbind(name, self._draw)
+        self._draw()
         self._follow_theme()
         follow(theme, "text_scale", self._follow_theme)
         follow(theme, "u", self._follow_theme)
@@ -123,6 +131,16 @@ class FitLabel(Given, Label):
             size = self.texture.size
         self.texture_size = list(size)
         self._trigger_texture.cancel()
+
+    def _draw(self, *_: object) -> None:
+        """Shows the letters; without any there is nothing to be drawn, which takes as long as drawing them."""
+        if self.texture is not None:
+            letters = self._letters
+            letters.texture, letters.pos, letters.size = self.texture, self.text_pos, self.texture_size
+        if (self.texture is not None) != self._is_drawn:
+            self._is_drawn = not self._is_drawn
+            change = self.canvas.add if self._is_drawn else self.canvas.remove
+            change(self._drawn)
 
     def _text_pos(self) -> tuple[int, int]:
         # right, top and center are cached and may still be those of the position before

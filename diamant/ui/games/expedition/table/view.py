@@ -32,7 +32,7 @@ from diamant.ui.kit.widgets.turned import Turned
 from diamant.ui.table.edges import Point, Rect, has_few_readers, shrunk, upright_edges
 from diamant.ui.table.view import TableView, put
 
-SHADES = 10  # from light to dark
+SHADE = 2 / 15  # from light to dark: the table is 3 shades darker at the reveal, and 6 when a trap springs
 SOON = 2  # cards may be laid while somebody reads
 CRYSTALS = ("crystal-violet", "crystal-blue", "crystal-blue", "crystal-violet")
 
@@ -52,7 +52,7 @@ class Lighting(EventDispatcher):
         self._floor, self._earth, self._entrances = floor, earth, entrances
 
     def on_darkness(self, _: object, darkness: float) -> None:
-        self.seen = round(darkness * SHADES) / SHADES
+        self.seen = round(darkness / SHADE) * SHADE
 
     def on_seen(self, _: object, darkness: float) -> None:
         self._floor.shade = theme.faded(theme.colour.shadow, darkness)

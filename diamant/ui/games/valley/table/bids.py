@@ -127,9 +127,10 @@ class BidRow(ButtonRow):
         steps = [price - int(self.price) for price in self.prices]
         more = fitting([[f"+{form(step)}" for step in steps] for form in (money.plain, money.figure)], room,
                        theme.least_font(), bold=True)  # fmt: skip
+        up_to = tr("up to")
         for at, (button, price) in enumerate(zip(self.raises, self.prices, strict=True)):
             button.locked = bool(self._why_not(price))
-            button.text = f"{tr('up to')}\n{sums[at]}" if self.limiting else sums[at] if alone else more[at]
+            button.text = f"{up_to}\n{sums[at]}" if self.limiting else sums[at] if alone else more[at]
             button.note = "" if alone else sums[at]
 
     def _place_buttons(self) -> None:
