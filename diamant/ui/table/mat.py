@@ -97,8 +97,14 @@ class SeatMat(Drawing, Pressing):
     """How far cloth and figure are pushed aside."""
 
     token_box = ListProperty(NOTHING)
+    covered = BooleanProperty(False)
+    """Whether something lies over the figure: the face, which it would cut, is not there then."""
+
     steps_back = BooleanProperty(False)
     """Whether the figure makes room for the face: the name stands below it."""
+
+    freed = NumericProperty(0.0)
+    """How much room is free below the figure then."""
 
     face_side = NumericProperty(0.0)
     """How large the face is, if there is one."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pytest
 from layout_check import check_layout, on_top
 from sizes import SIZES
@@ -60,6 +62,37 @@ def test_a_long_name_on_a_small_mat_takes_the_room_of_the_words_that_are_left_ou
     long.eyes = 3
     frames(3)
     assert long.ids.name.right <= long.eyes_x
+
+
+@pytest.mark.parametrize("players", ["around 4", "around 2", "in hand"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_face_covers_neither_a_wagon_nor_what_was_sent_up(new_mine, frames, size, players):
+    from diamant.store.face import face_from_text
+    from diamant.ui.house.scenes.faces import FACES
+    from diamant.ui.kit.faces import faces
+
+    (wide, high), density = SIZES[size]
+    mine = new_mine(size=(wide, high), density=density, **PLAYERS[players])
+    faces.keep({7: face_from_text(FACES["Ada"])}.get, lambda: 0)
+    for mat in mine.view.mats:
+        mat.person, mat.haul = 7, 16
+    frames(3)
+    for mat in mine.view.mats:
+        face, wagon, number = mat.ids.face, mat.ids.wagon, mat.ids.sum
+        assert not number.overflow
+        (left, low), (across, up) = number.text_pos, number.texture_size
+        figures = (left, low + 0.22 * up), (across, 0.6 * up)  # without what a line leaves free for tails
+        assert _apart(face, *figures) >= face.width / 2 - density
+        assert _apart(face, wagon.center, (0, 0)) >= face.width / 2 + wagon.height / 4
+
+
+def _apart(face, corner, size) -> float:
+    """Returns how far the middle of a face is from a box."""
+    far = [
+        max(low - middle, 0, middle - low - side)
+        for middle, low, side in zip(face.center, corner, size, strict=True)
+    ]
+    return hypot(*far)
 
 
 def test_a_mat_that_lay_before_its_holder_and_comes_back_leaves_nothing_behind(new_mine):

@@ -68,6 +68,23 @@ def test_the_button_to_pass_early_leaves_ones_cards_free(asked):
         assert x + half[0] <= left or x - half[0] >= right or not _between(y, half[1], near[1], far[1])
 
 
+def test_the_button_to_pass_early_cuts_no_face(asked, frames):
+    from diamant.store.face import face_from_text
+    from diamant.ui.house.scenes.faces import FACES
+    from diamant.ui.kit.faces import faces
+
+    faces.keep({7: face_from_text(FACES["Ada"])}.get, lambda: 0)
+    for mat in asked.view.mats:
+        mat.person = 7
+    frames(3)
+    mat = asked.view.mats[2]
+    assert (mat.ids.face.width, asked.view.mats[1].ids.face.width > 30) == (0, True)
+    early = next(one.widget for one in asked.view.laid if one.where == ON_TOKEN)
+    asked.tap(early.buttons["pass"])
+    frames(3)
+    assert mat.ids.face.width > 30
+
+
 def _between(y: float, half: float, one: float, other: float) -> bool:
     low, high = sorted((one, other))
     return y + half > low and y - half < high

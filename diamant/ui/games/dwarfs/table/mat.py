@@ -24,6 +24,8 @@ class DwarfMat(SeatMat):
     eyes_y = NumericProperty(0.0)
     wagon_box = ListProperty(NOTHING)
     haul_box = ListProperty(NOTHING)
+    raised = NumericProperty(0.0)
+    """How much higher wagon and haul lie that lie below a figure which has stepped back: a face lies below them."""
 
     def lie(self, plan: MatPlan) -> None:
         """Takes the measures of its plan."""

@@ -78,7 +78,7 @@ COMPACT = Arrangement(
 )  # fmt: skip
 STACKED = Arrangement(  # the wagon below the token: larger cards on a deeper mat
     (600.0, 164.0), 88.0, 162.0, 95.0, 92.0,
-    (Rect(18, 76, 80, 80), Rect(8, 29, 46, 46), Rect(50, 36, 64, 32), Rect(18, 1, 166, 28), Rect(190, 1, 400, 26)),
+    (Rect(18, 76, 80, 80), Rect(6, 38, 38, 38), Rect(44, 38, 72, 36), Rect(18, 1, 166, 28), Rect(190, 1, 400, 26)),
 )  # fmt: skip
 ALONE = Arrangement(  # the words below the token: larger cards on a longer mat
     (700.0, 142.0), 88.0, 258.0, 96.0, 70.0,

@@ -19,6 +19,7 @@ from diamant.ui.table.view import for_words
 
 if TYPE_CHECKING:
     from diamant.store import LineUp
+    from diamant.ui.games.valley.table.mat import MinerMat
     from diamant.ui.kit.widgets.banner import Banner
     from diamant.ui.kit.widgets.icon_button import IconButton
 
@@ -55,6 +56,7 @@ class Laying:
 
     plan: TablePlan
     hands: Widget
+    mats: list[MinerMat]
     banners: list[Banner]
     side_banners: dict[int, tuple[Turned, Banner]]
     menus: list[IconButton]
@@ -73,6 +75,7 @@ class Laying:
         one = Laid(widget, frame, seat, where)
         self.laid.append(one)
         self.hands.add_widget(frame)
+        self._cover(one, True)
         self._lie(one)
         self.move_banners()
 
@@ -80,11 +83,16 @@ class Laying:
         """Takes something away that was laid before a seat."""
         for one in [one for one in self.laid if one.widget is widget]:
             self.laid.remove(one)
+            self._cover(one, False)
             _let_go(widget)
             one.frame.clear_widgets()
             self.hands.remove_widget(one.frame)
             self.spare_frames.append(one.frame)
         self.move_banners()
+
+    def _cover(self, one: Laid, covered: bool) -> None:
+        if one.where == ON_TOKEN:
+            self.mats[one.seat].covered = covered
 
     def laid_boxes(self) -> list[Rect]:
         """Returns what of the table is covered by what lies before seats."""
