@@ -103,6 +103,9 @@ def narrowest(words: Sequence[float], space: float, lines: int) -> float:
 
 
 def _points(manner: Manner, place: Rect, speaker: Point) -> bool:
+    """Tells whether a bubble needs a tail: not where it touches who speaks, nor far from them beside their figure."""
+    if place.widened(float(dp(TAIL)) / 4).meets(Rect(*speaker, 1.0, 1.0)):
+        return False
     around = place.widened(float(dp(FAR)))
     return not manner.figure or around.meets(Rect(*speaker, 1.0, 1.0))
 

@@ -119,3 +119,14 @@ def test_where_everything_is_taken_there_is_no_place():
 def test_a_worse_shape_is_taken_where_the_best_has_no_room():
     taken = [Rect(12, 0, 88, 100)]
     assert free_place((100, 100), taken, [(30, 5), (10, 20)], (0, 0), step=5, reach=90) == Rect(0, 0, 10, 20)
+
+
+@pytest.mark.parametrize(("speaker", "points"), [((300, 80), True), ((300, 98), False), ((300, 104), False)])
+def test_a_bubble_points_to_who_speaks_unless_it_touches_them(window, speaker, points):
+    from diamant.ui.table.bubble import Manner, SpeechBubble
+
+    window()
+    manner = Manner(figure="token-red")
+    size = next(size for _, size in manner.shapes("My hay!"))
+    bubble = SpeechBubble("My hay!", manner, Rect(250, 100, *size), speaker)
+    assert any(bubble.tail) == points
