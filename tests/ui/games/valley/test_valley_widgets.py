@@ -322,6 +322,16 @@ class TestRisingPrice:
         touch((560, 400)).touch_up()
         assert not pad.is_in
 
+    def test_whoever_leads_can_read_how_to_get_out(self, window, frames):
+        screen = window((1024, 768))
+        pad = RisingPad(size_hint=(None, None), size=(378, 96), state="in", price=120, crowned=True, asks=False)
+        pad.cash_text = "$1M"
+        screen.add_widget(pad)
+        frames(3)
+        assert pad._small.text
+        assert not pad._small.overflow
+        assert pad._large.right <= pad.right - 150 * 378 / 472, "its words end before the plate"
+
     def test_its_button_says_that_the_seat_is_out(self, laid, touch, frames):
         pad = RisingPad()
         laid(pad)

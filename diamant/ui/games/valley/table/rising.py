@@ -183,12 +183,11 @@ class RisingPad(Drawn, Holdable):
         small.wish = 17 * unit
         left = MARGIN + SIGN + 12 + (CROWN + 6 if self.crowned else 0)
         x, room = self.x + left * unit, self.width - (left + 10) * unit
-        if self.cash_text or self.asks:
-            room -= (ASIDE + 8) * unit
+        beside = room - (ASIDE + 8) * unit if self.cash_text or self.asks else room
         low, high = self.y + 13 * unit, self.height - 25 * unit
         share = 0.36 if small.text else 0.0
-        small.pos, small.size = (x, low), (room, high * share)
-        large.pos, large.size = (x, low + high * share), (room, high * (1 - share))
+        small.pos, small.size = (x, low), (beside if self.asks else room, high * share)
+        large.pos, large.size = (x, low + high * share), (beside, high * (1 - share))
         out.text, out.disabled, out.opacity = tr("Pass"), not self.asks, float(self.asks)
         out.size = (ASIDE * unit, theme.target(PASS_HIGH * unit)) if self.asks else (0, 0)
         out.pos = (self.right - 14 * unit - ASIDE * unit, self.y + 9 * unit)
@@ -218,10 +217,10 @@ class RisingPad(Drawn, Holdable):
             self._cash(unit)
 
     def _cash(self, unit: float) -> None:
-        """The plate of the mat that it covers, at its right."""
+        """The plate of the mat that it covers, at its right: above what else stands there."""
         wide = ASIDE * unit
         x, high = self.right - 14 * unit - wide, CASH_HIGH * unit
-        y = self.top - 8 * unit - high if self.asks else self.y + (self.height - high) / 2
+        y = self.top - 8 * unit - high if self.asks or self._small.text else self.y + (self.height - high) / 2
         rimmed_box(x, y, wide, high, 10 * unit, paint.plate, paint.plate_rim, max(1.2, 2 * unit))
         side = min(34 * unit, 0.8 * high)
         stamp("wallet-open", (x + 6 * unit + side / 2, y + high / 2), side)
