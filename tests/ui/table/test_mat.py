@@ -63,6 +63,20 @@ def test_a_face_stands_before_the_name(mat, frames):
     assert mat.x < mat.ids.face.x < mat.ids.face.right < mat.ids.name.x
 
 
+def test_a_face_stays_within_the_mat_where_the_name_stands_at_its_upper_edge(mat, frames):
+    from diamant.store.face import face_from_text
+    from diamant.ui.house.scenes.faces import FACES
+    from diamant.ui.kit.faces import faces
+
+    faces.keep({7: face_from_text(FACES["Ada"])}.get, lambda: 0)
+    mat.person, mat.name_box = 7, [110, 104, 150, 34]
+    frames(3)
+    face = mat.ids.face
+    assert face.width > 36
+    assert face.x > mat.ids.token.right
+    assert face.top <= mat.top - 5
+
+
 def test_a_long_name_is_read_at_the_cost_of_the_words_beside_it(mat, frames):
     from diamant.ui.kit.theme import theme
 
