@@ -52,6 +52,7 @@ EARTH_LIT = rgba("#F09A55")
 LAYERS = (rgba("#E39A58"), rgba("#98393C"), rgba("#DB8A4C"), rgba("#8A3442"), rgba("#D07A45"), rgba("#6E2B4E"))
 LEANING = (-3.0, 2.0, -1.0, 3.0, -2.0, 1.0)  # degrees, note by note
 RAYS = 20
+SHINE = 1.8  # how far they reach, in figures: not as far as what is read beside them
 HIGH_UP = 1.6  # how far above the pile a note begins to fall, in notes
 
 
@@ -193,7 +194,7 @@ class FireStage(BlockStage):
         """Draws the rays behind everybody, around who won."""
         middle = (plan.x + plan.width / 2, plan.y + plan.height + 0.5 * plan.figure)
         with self.canvas.before:
-            draw_rays(middle, 3 * plan.figure, RAYS, "glow-gold", (1, 1, 1, 0.7), turn=0.08)
+            draw_rays(middle, SHINE * plan.figure, RAYS, "glow-gold", (1, 1, 1, 0.7), turn=0.08)
 
     def burn(self, box: Rect | None) -> None:
         """Draws the fire."""
