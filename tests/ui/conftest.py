@@ -60,7 +60,7 @@ from diamant.ui.games.pebbles.room import PebblesRoom  # noqa: E402
 PebblesRoom.cover = "title"  # its own is drawn in its own tree, where no house looks
 
 MOST_SHELLS_LEFT = 5  # those of the last tests may still wait on the clock
-FILES_AT_ONCE = 10  # after so many files of tests what outlived each of them is looked for
+FILES_AT_ONCE = 30  # after so many files of tests what outlived each of them is looked for
 files_before: list[str] = []
 freeze, unfreeze, get_freeze_count = gc.freeze, gc.unfreeze, gc.get_freeze_count
 
@@ -177,7 +177,7 @@ def own_search(monkeypatch) -> Iterator[None]:
     monkeypatch.setattr(gc, "unfreeze", unfreeze)
     monkeypatch.setattr(gc, "get_freeze_count", get_freeze_count)
     yield
-    set_past_aside()
+    freeze()
 
 
 @pytest.fixture

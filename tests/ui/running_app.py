@@ -28,7 +28,7 @@ A_GAME = 9000  # deeds of a player, after which any game is over
 
 
 class RunningApp:
-    """Nothing moves or speaks unless a test wants it."""
+    """Nothing moves, speaks or is heard unless a test wants it."""
 
     after_a_tap: ClassVar[int] = 2
     """How many frames pass until a tap has had its effect."""
@@ -36,7 +36,8 @@ class RunningApp:
     hold_time: ClassVar[float] = 1.0
 
     def __init__(
-        self, folder: Path, motion: str = "off", language: str = "en", device: Device | None = None, **options: Any
+        self, folder: Path, motion: str = "off", language: str = "en", device: Device | None = None, volume: int = 0,
+        **options: Any,
     ) -> None:
         device = device or tablet(motor=False, voices="")  # whatever this machine can do
         self.app = DiamantApp(folder, language=language, device=device, **options)
@@ -45,6 +46,7 @@ class RunningApp:
         preferences = self.house.preferences
         preferences.motion, preferences.reveal_speed, preferences.hold_time = motion, "fast", self.hold_time
         preferences.hurry_known = preferences.look_known = True
+        preferences.volume = volume  # to load all the sounds takes longer than many a test
 
     @property
     def table(self) -> Any:

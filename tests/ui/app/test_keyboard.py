@@ -112,8 +112,8 @@ def test_arrows_move_a_slider_that_has_the_ring(table):
     ticks(3)
     go_to("Sound")
     before = table.house.preferences.volume
-    press(LEFT)
-    assert table.house.preferences.volume < before
+    press(RIGHT)
+    assert table.house.preferences.volume > before
 
 
 def test_a_key_that_is_held_presses_once(table):

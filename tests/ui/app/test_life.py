@@ -208,6 +208,7 @@ def test_short_memory_costs_only_screens_that_nobody_is_coming_back_to(choosing)
 
 def test_a_call_silences_the_cave(choosing):
     sounds: Sounds = choosing.house.sounds
+    choosing.house.preferences.volume = 10
     choosing.until(lambda: sounds.ready)
     choosing.until(lambda: bool(sounds.audible))
     pause()

@@ -43,7 +43,7 @@ def test_every_tap_is_heard_while_loudspeakers_come_and_go_and_the_app_ends_when
 def test_where_sdl_cannot_be_asked_everything_is_loaded_all_the_same(window, tmp_path, idle_until, monkeypatch):
     monkeypatch.setattr(_window_sdl2, "__file__", "nowhere.so")
     window()
-    table = Table(tmp_path)
+    table = Table(tmp_path, volume=10)
     sounds = table.house.sounds
     idle_until(lambda: sounds.ready, 10_000)
     assert sounds.loaded

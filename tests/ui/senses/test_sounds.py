@@ -26,12 +26,13 @@ from diamant.ui.senses.sounds import APART, MOST_AT_ONCE, OF_THE_HOUSE, Sounds
 ROOT = Path(__file__).resolve().parents[3]
 SOUNDS = {**OF_THE_HOUSE, **ROOM.sounds}
 CAVE = ROOM.ambience.takes
+LOUD = 7
 
 
 @pytest.fixture
 def table(window, tmp_path):
     window()
-    opened = Table(tmp_path)
+    opened = Table(tmp_path, volume=LOUD)
     yield opened
     opened.stop()
 
@@ -167,7 +168,7 @@ def test_a_paused_app_is_silent_and_comes_back_with_the_cave(table, sounds):
 
 def test_a_closed_app_is_never_heard_again(window, tmp_path, idle_until):
     window()
-    opened = Table(tmp_path)
+    opened = Table(tmp_path, volume=LOUD)
     sounds = opened.house.sounds
     idle_until(lambda: sounds.ready, 10_000)
     opened.stop()
@@ -236,7 +237,7 @@ import conftest
 from at_the_table import Table
 from diamant.ui.kit.cues import cues
 with tempfile.TemporaryDirectory() as folder:
-    table = Table(Path(folder))
+    table = Table(Path(folder), volume=10)
     table.open(("treasure 9",), seats=3)
     table.until_choosing()
     table.until(lambda: table.house.sounds.ready)

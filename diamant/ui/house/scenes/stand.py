@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import lru_cache
 from itertools import cycle
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 NOON = datetime(2026, 5, 3, 15, 30)
 SEED = 20260503
+REMEMBERED = 64  # games
 BEGUN = 0.4  # how much of a game lies behind its players in the middle of it
 MACHINES = (4, 6)  # the seats of the family that machine players have
 FAMILY = (
@@ -119,9 +121,8 @@ class Stand:
         store.end_evening(evening, NOON)
         return evening
 
-    def _played(self, line_up: LineUp, seed: int = SEED) -> list[Played]:
-        game = game_of(self.name)
-        return [*play_out(game, line_up.options, [anything(game)] * len(line_up.seats), Random(seed))]
+    def _played(self, line_up: LineUp, seed: int = SEED) -> tuple[Played, ...]:
+        return _played_out(self.name, tuple(line_up.options.items()), len(line_up.seats), seed)
 
     def _texts(self, played: Iterable[Played]) -> list[str]:
         return [game_of(self.name).text(one.move) for one in played if one.move is not None]
@@ -142,3 +143,10 @@ class Stand:
         """Tells whether somebody may choose now."""
         sitting = self.house.sitting
         return sitting is not None and (sitting.choosing or sitting.turn.awaited is Awaited.SEAT)
+
+
+@lru_cache(REMEMBERED)
+def _played_out(name: str, options: tuple[tuple[str, Any], ...], seats: int, seed: int) -> tuple[Played, ...]:
+    """Returns a game that was played to its end; many scenes show the same ones."""
+    game = game_of(name)
+    return tuple(play_out(game, dict(options), [anything(game)] * seats, Random(seed)))
